@@ -1,0 +1,121 @@
+"""What each reading of a hand comes to: its yaku, its fu, and the basic points they make."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from .fu import FuBook, FuItem, fu_book, fu_items, fu_of, going_out_fu
+from .groups import RYANMEN
+from .hand import Win
+from .payments import ROUNDINGS, Basic, Round, basic_points, yakuman_points
+from .readings import SEVEN_PAIRS, Reading, readings
+from .rules import MANGAN, Rules
+from .yaku import YAKUMAN, Catalogue, YakuItem, bonus_items, catalogue, han_of
+
+
+class Count(NamedTuple):
+    """What one reading comes to, in han, fu and basic points.
+
+    `han` and `fu` (after rounding) are None for a yakuman, whose number `yakuman` is. A reading without the han that a
+    win needs has no basic points. A named tuple, as one is made for every reading of every hand.
+    """
+
+    reading: Reading
+    yaku: tuple[YakuItem, ...]
+    yakuman: int
+    han: int | None
+    fu_items: tuple[FuItem, ...]
+    fu: int | None
+    basic: Basic
+
+    @property
+    def rank(self) -> tuple[int, int, int, int, int]:
+        """What decides between readings: the pay, a true yakuman, han, fu, fu before rounding."""
+        raw = fu_of(self.fu_items)
+        return self.basic.points, self.yakuman, self.han or 0, self.fu or 0, raw
+
+
+NO_POINTS = Basic(0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Book:
+    """All that counting looks up under one rule set."""
+
+    rules: Rules
+    yaku: Catalogue
+    fu: FuBook
+    round_fu: Round
+
+
+@functools.cache
+def _book(rules: Rules) -> _Book:
+    rules = rules.settled
+    return _Book(rules, catalogue(rules), fu_book(rules), ROUNDINGS[rules.rounding].fu)
+
+
+def counts(win: Win, rules: Rules) -> list[Count]:
+    """The count of each reading of `win`, in the order of `readings`; last the renhou, where it pays more than those.
+
+    Under rules with unknown values these count as `Rules.settled` has them.
+    """
+    book = _book(rules)
+    ask = book.yaku[win.closed, win.by, win.makeup]
+    of_hand = [*ask.given, *[item for test, item in ask.of_win if test(win)]]
+    found = []
+    for reading in readings(win):
+        asked = ask.of_reading[reading.triplets.bit_count()]
+        yaku = of_hand + [item for test, item in asked if test(win, reading)]
+        yakuman = [item for item in yaku if item.han == YAKUMAN]
+        found.append(_count_yakuman(reading, yakuman, book.rules) if yakuman else _count(win, reading, yaku, book))
+    if win.first_turn and book.rules.renhou and not win.tsumo:
+        found += _renhou(found)
+    return found
+
+
+def _count_yakuman(reading: Reading, yakuman: list[YakuItem], rules: Rules) -> Count:
+    worths = {item: 2 if item.name in rules.double_yakuman else 1 for item in yakuman}
+    if not rules.stacked_yakuman:
+        yakuman = [max(yakuman, key=worths.__getitem__)]
+    times = sum(worths[item] for item in yakuman)
+    return Count(reading, tuple(yakuman), times, None, (), None, yakuman_points(times, rules))
+
+
+def _count(win: Win, reading: Reading, yaku: list[YakuItem], book: _Book) -> Count:
+    rules = book.rules
+    items = fu_items(win, reading, book.fu, win.by == "tsumo" and reading.wait == RYANMEN and _has("pinfu", yaku))
+    if book.fu.full_flush and _has("chinitsu", yaku):
+        items += (book.fu.full_flush,)
+    raw = fu_of(items)
+    if reading.form == SEVEN_PAIRS:
+        fu = raw
+    elif raw < rules.least_open_fu and not win.closed and win.by == "ron":
+        fu = rules.least_open_fu
+    else:
+        fu = book.round_fu(raw)
+    han = han_of(yaku)
+    if han < rules.minimum_han:
+        return Count(reading, (), 0, 0, items, fu, NO_POINTS)
+    bonus = bonus_items(win, rules)
+    if bonus:
+        yaku += bonus
+        han += han_of(bonus)
+    if rules.going_out_doubled:
+        return Count(reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu, rules))
+    once = going_out_fu(items)
+    return Count(reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu - once, rules, once))
+
+
+def _has(name: str, yaku: list[YakuItem]) -> bool:
+    return name in [item.name for item in yaku]
+
+
+def _renhou(others: list[Count]) -> list[Count]:
+    best = max(others, key=lambda count: count.rank)
+    if best.basic.points >= MANGAN.basic:
+        return []
+    basic = Basic(MANGAN.basic, MANGAN.name, "renhou")
+    item = YakuItem("renhou", MANGAN.han)
+    return [Count(best.reading, (item,), 0, MANGAN.han, best.fu_items, best.fu, basic)]

@@ -1,0 +1,376 @@
+"""The frame of every explorer: controls above, a view below, and nothing else.
+
+An explorer is written as data and one pure function. The data is a frozen dataclass whose fields are its controls, the
+function turns a state into HTML:
+
+    @dataclass(frozen=True)
+    class State:
+        by: str = choice("Won by", ("closed ron", "open ron", "self-draw"))
+        honba: int = number("Honba", 0, high=20)
+
+    class Payments(Explorer[State]):
+        '''What a win pays.'''
+
+        @staticmethod
+        def view(state: State, previous: State | None) -> str:
+            return f"<p>{state.by}, {state.honba} honba</p>"
+
+`Payments(honba=2)` shows itself in Jupyter. Each control is also a trait of the explorer: `explorer.honba = 3` moves
+the control and redraws the view, and `explorer.set(by="self-draw", honba=3)` moves both in one step.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from html import escape
+from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, get_args, get_origin
+
+import ipywidgets
+from traitlets import Bunch, HasTraits, TraitError, TraitType
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+_FIRST: Any = object()
+_WHOLE_LABEL = {"description_width": "initial"}
+_APART = {"margin": "0 16px 0 0"}
+
+
+@dataclass(frozen=True)
+class Control:
+    """One thing that the reader can set. `label` stands beside it, and is what a screen reader calls it."""
+
+    label: str
+
+    def accept(self, value: Any) -> Any:
+        """Take any value, give the one to hold; a ValueError says which values are allowed."""
+        raise NotImplementedError
+
+    def widgets(self) -> list[Any]:
+        """Make the widgets; the frame keeps the `value` of each equal to the state."""
+        raise NotImplementedError
+
+    def to_widget(self, value: Any) -> Any:
+        """Turn a value held into the widgets' value."""
+        return value
+
+    def from_widget(self, value: Any) -> Any:
+        """Turn the widgets' value into one to hold."""
+        return value
+
+    def shown(self, value: Any) -> str:
+        """Say the value in words."""
+        return str(self.to_widget(value))
+
+    def _wide(self, characters: int) -> dict[str, str]:
+        """Lay out a widget that holds its label, so many characters, and an arrow or a margin."""
+        return {"width": f"{len(self.label) + characters + 6}ch", "max_width": "100%"}
+
+    def _refuse(self, allowed: str, value: Any) -> ValueError:
+        return ValueError(f"{self.label} must be {allowed}, not {value!r}")
+
+
+@dataclass(frozen=True)
+class Choice(Control):
+    """One of several named values, in a dropdown.
+
+    The dropdown holds the names, because a dropdown of ipywidgets takes the value None for "nothing chosen".
+    """
+
+    options: Mapping[str, Any]
+
+    def accept(self, value: Any) -> Any:
+        """Take one of the options' values."""
+        values = list(self.options.values())
+        if value not in values:
+            raise self._refuse("one of " + ", ".join(map(repr, values)), value)
+        return values[values.index(value)]
+
+    def widgets(self) -> list[Any]:
+        """Make the dropdown."""
+        options = list(self.options)
+        wide = self._wide(max(map(len, self.options)))
+        return [ipywidgets.Dropdown(description=self.label, options=options, style=_WHOLE_LABEL, layout=wide)]
+
+    def to_widget(self, value: Any) -> str:
+        """Give the name of the value."""
+        return next(name for name, option in self.options.items() if option == value)
+
+    def from_widget(self, value: Any) -> Any:
+        """Give the value of the name."""
+        return self.options[value]
+
+
+@dataclass(frozen=True)
+class Number(Control):
+    """A whole number from `low` to `high`: a field, and a slider beside it.
+
+    The field carries the label, because a slider of ipywidgets has no name for a screen reader.
+    """
+
+    low: int
+    high: int
+
+    def accept(self, value: Any) -> int:
+        """Take a whole number within the bounds."""
+        if not isinstance(value, SupportsIndex) or not self.low <= int(value) <= self.high:
+            raise self._refuse(f"a whole number from {self.low} to {self.high}", value)
+        return int(value)
+
+    def widgets(self) -> list[Any]:
+        """Make the field and the slider."""
+        bounds = {"min": self.low, "max": self.high, "continuous_update": False}
+        wide = self._wide(len(str(self.high)))
+        return [
+            ipywidgets.BoundedIntText(description=self.label, style=_WHOLE_LABEL, layout=wide, **bounds),
+            ipywidgets.IntSlider(readout=False, layout={"width": "10em"}, **bounds),
+        ]
+
+
+@dataclass(frozen=True)
+class Flag(Control):
+    """Yes or no, in a checkbox."""
+
+    def accept(self, value: Any) -> bool:
+        """Take True or False."""
+        if value not in (True, False):
+            raise self._refuse("True or False", value)
+        return bool(value)
+
+    def widgets(self) -> list[Any]:
+        """Make the checkbox."""
+        return [ipywidgets.Checkbox(description=self.label, indent=False, layout={"width": "auto"})]
+
+    def shown(self, value: Any) -> str:
+        """Say yes or no."""
+        return "yes" if value else "no"
+
+
+@dataclass(frozen=True)
+class Text(Control):
+    """One line of text, cut off after `limit` characters, so that no input can keep a view busy for long."""
+
+    limit: int
+
+    def accept(self, value: Any) -> str:
+        """Take a text."""
+        if not isinstance(value, str):
+            raise self._refuse("a text", value)
+        return value[: self.limit]
+
+    def widgets(self) -> list[Any]:
+        """Make the line to type in."""
+        wide = self._wide(min(self.limit, 40))
+        return [ipywidgets.Text(description=self.label, continuous_update=False, style=_WHOLE_LABEL, layout=wide)]
+
+    def shown(self, value: Any) -> str:
+        """Say the text, or that there is none."""
+        return value or "none"
+
+
+def _controlled_by(control: Control, default: T) -> T:
+    """A dataclass field with its control; typed, as `dataclasses.field` is, as the value that it will hold."""
+    return field(default=default, metadata={"control": control})
+
+
+def choice(label: str, options: Mapping[str, T] | Sequence[T], default: Any = _FIRST) -> T:
+    """A state field with a dropdown: `options` are plain values or {label: value}; the first is the default."""
+    named = dict(options) if isinstance(options, Mapping) else {str(value): value for value in options}
+    first: T = next(iter(named.values())) if default is _FIRST else default
+    return _controlled_by(Choice(label, named), first)
+
+
+def number(label: str, default: int = 0, *, low: int = 0, high: int) -> int:
+    """A state field with a number field and a slider, both ends included."""
+    return _controlled_by(Number(label, low, high), default)
+
+
+def flag(label: str, default: bool = False) -> bool:
+    """A state field with a checkbox."""
+    return _controlled_by(Flag(label), default)
+
+
+def text(label: str, default: str = "", *, limit: int = 80) -> str:
+    """A state field with a line to type in, of at most `limit` characters."""
+    return _controlled_by(Text(label, limit), default)
+
+
+class _Held(TraitType[Any, Any]):
+    """The trait behind a control: it holds only what the control accepts."""
+
+    def __init__(self, control: Control, default: Any) -> None:
+        super().__init__(control.accept(default), help=control.label)
+        self.control = control
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        try:
+            return self.control.accept(value)
+        except ValueError as error:
+            raise TraitError(f"{self.name}: {error}") from None
+
+
+def _box(class_name: str, widgets: Mapping[str, list[Any]], shown: Any) -> Any:
+    """The whole: the controls in a row that wraps, the view under it; with CSS classes such as `mj-base-fu`."""
+    row = [ipywidgets.HBox(group, layout=_APART).add_class(f"mj-{name}") for name, group in widgets.items()]
+    controls = ipywidgets.Box(row, layout={"flex_flow": "row wrap"})
+    css_class = "mj" + re.sub("(?=[A-Z])", "-", class_name).lower()
+    return ipywidgets.VBox([controls, shown.add_class("mj-view")]).add_class(css_class)
+
+
+def _note(kind: str, message: str) -> str:
+    """What stands in place of a view; told by its words and frame, not by a colour."""
+    return f'<p style="border: 2px solid; padding: 4px 8px"><strong>{kind}:</strong> {escape(message)}</p>'
+
+
+class Explorer(HasTraits, Generic[S]):
+    """The frame. A subclass names its state, `Explorer[State]`, and gives `view`."""
+
+    controls: ClassVar[dict[str, Control]] = {}
+    """Each control by the name of its state field."""
+
+    _state_type: ClassVar[Any]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for base in vars(cls).get("__orig_bases__", ()):
+            if get_origin(base) is Explorer:
+                cls._declare(*get_args(base))
+
+    @classmethod
+    def _declare(cls, state_type: Any) -> None:
+        """Give the class one trait for each field of its state. traitlets collects them right after this."""
+        cls._state_type = state_type
+        cls.controls = {item.name: item.metadata["control"] for item in fields(state_type)}
+        for item in fields(state_type):
+            if hasattr(cls, item.name):
+                raise TypeError(f"{cls.__name__}: a control cannot be called {item.name!r}, every explorer has that")
+            trait = _Held(cls.controls[item.name], item.default)
+            trait.class_init(cls, item.name)
+            setattr(cls, item.name, trait)
+
+    def __init__(self, **values: Any) -> None:
+        """`values` are controls by name; those left out start at their defaults."""
+        super().__init__()
+        self.set(**values)
+        self._widgets = {name: control.widgets() for name, control in self.controls.items()}
+        self._shown = ipywidgets.HTML()
+        self._box = _box(type(self).__name__, self._widgets, self._shown)
+        self._drawn: S | None = None
+        self._good: S | None = None
+        self._refusal: str | None = None
+        self._draw()
+        self.observe(self._changed, list(self.controls))
+        for name, widgets in self._widgets.items():
+            for widget in widgets:
+                widget.observe(lambda change, name=name: self._moved(name, change), "value")
+
+    @staticmethod
+    def view(state: S, previous: S | None) -> str:
+        """The HTML of one state.
+
+        `previous` is the last state that could be shown before this one, None at first; a view may mark what changed.
+        A ValueError says that the state is not possible; its message is shown to the reader in place of the view.
+        What the reader typed has to be escaped here, as everywhere. A table needs the inline style `margin: 0`, or
+        JupyterLab centres it in the live view.
+        """
+        raise NotImplementedError
+
+    @property
+    def state(self) -> S:
+        """The controls' values now, frozen."""
+        state: S = self._state_type(**{name: getattr(self, name) for name in self.controls})
+        return state
+
+    @property
+    def html(self) -> str:
+        """What stands below the controls now."""
+        return self._html
+
+    @property
+    def refusal(self) -> str | None:
+        """Why the state is not possible, None where it is."""
+        return self._refusal
+
+    @property
+    def widget(self) -> Any:
+        """The ipywidgets box, to put inside another one."""
+        return self._box
+
+    def set(self, **values: Any) -> None:
+        """Set several controls in one step: all of them or, if one value is not allowed, none. One redraw."""
+        for name in values:
+            if name not in self.controls:
+                raise self._unknown(name)
+        with self.hold_trait_notifications():
+            for name, value in values.items():
+                setattr(self, name, value)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        # Without this a misspelt `explorer.hnoba = 3` would be taken and nothing would move.
+        if not name.startswith("_") and not hasattr(type(self), name):
+            raise self._unknown(name)
+        super().__setattr__(name, value)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        raise self._unknown(name)
+
+    def _unknown(self, name: str) -> AttributeError:
+        return AttributeError(f"{type(self).__name__} has no control {name!r}; it has {', '.join(self.controls)}")
+
+    def _moved(self, name: str, change: Bunch) -> None:
+        """A reader moved a widget."""
+        control = self.controls[name]
+        setattr(self, name, control.from_widget(change.new))
+        # A text that was cut goes back to where it was typed, also when the cut text is the one already held.
+        change.owner.value = control.to_widget(getattr(self, name))
+
+    def _changed(self, change: Bunch) -> None:
+        # Several controls set in one step are announced one by one; the first announcement has drawn them all.
+        if self.state != self._drawn:
+            self._draw()
+
+    def _draw(self) -> None:
+        """Bring widgets and view to the state.
+
+        A state that is not possible is part of the lesson, so its reason is shown. Any other exception is a fault of
+        ours. A reader who moved a widget never sees what an observer raises (it goes to a log), and a reader who set a
+        trait, and every test, sees nothing else: so a fault is both shown and raised.
+        """
+        state = self._drawn = self.state
+        for name, widgets in self._widgets.items():
+            for widget in widgets:
+                widget.value = self.controls[name].to_widget(getattr(state, name))
+        try:
+            shown, self._refusal = self.view(state, self._good), None
+            self._good = state
+        except ValueError as error:
+            self._refusal = str(error)
+            shown = _note("Not possible", self._refusal)
+        except Exception as error:
+            self._put(_note("This explorer has a fault", f"{type(error).__name__}: {error}"))
+            raise
+        self._put(shown)
+
+    def _put(self, shown: str) -> None:
+        # The class is the one that JupyterLab gives to HTML outputs: tables look the same live and static.
+        self._html = shown
+        self._shown.value = f'<div class="jp-RenderedHTMLCommon" style="padding: 0">{shown}</div>'
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.controls)
+        return f"{type(self).__name__}({values})"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        """The live widget, and what stands for it in a notebook that is unrun, untrusted or exported."""
+        return {**self._box._repr_mimebundle_(), "text/plain": repr(self), "text/html": self._static()}
+
+    def _static(self) -> str:
+        values = (
+            f"{escape(control.label)}: <b>{escape(control.shown(getattr(self, name)))}</b>"
+            for name, control in self.controls.items()
+        )
+        return f"<p>{' · '.join(values)}<br><em>Run this cell to change them.</em></p>\n{self.html}"

@@ -1,0 +1,778 @@
+"""The yaku: one row and one small function each. The registry of them is also the cheat sheet.
+
+What a yaku looks at decides when it is asked: `of=TILES` sees only what the hand is made of, `of=WIN` the tiles and how
+they were won, `of=READING` the groups too. To add a local yaku, write its row before the first score is asked for:
+
+    @yaku("sanrenkou", "三連刻", "three in a row", "Triplets of numbers in a row.", 2, 2, of=READING, triplets=(3, 4))
+    def sanrenkou(win: Win, reading: Reading) -> bool:
+        in_a_row = reading.triplets & reading.triplets >> 1 & reading.triplets >> 2
+        return in_a_row & RUN_STARTS != 0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar
+
+from .fu import times_of_value
+from .groups import RYANMEN, TANKI
+from .hand import BY, MAKEUPS, Makeup, Win
+from .readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
+from .rules import LOST, TODAY, Rules
+from .tiles import DRAGON_TILES, GREEN, HONOURS, OUTSIDE, SUIT_KINDS, TERMINALS, WIND_KINDS, WIND_TILES, kinds
+
+YAKUMAN = "yakuman"
+Han = int | str
+"""Han as a number, or `YAKUMAN`."""
+
+TILES, WIN, READING = "tiles", "win", "reading"
+"""What a yaku looks at."""
+
+
+class YakuItem(NamedTuple):
+    """A yaku, or bonus tiles, that counts in a hand. A named tuple: several are made for every score."""
+
+    name: str
+    han: Han
+
+
+_han: Callable[[YakuItem], Any] = attrgetter("han")
+
+
+def han_of(items: Sequence[YakuItem]) -> int:
+    """The han of yaku that are no yakuman, in all."""
+    return sum(map(_han, items))
+
+
+Test = Callable[..., bool]
+"""Whether a hand has a yaku: of a `Makeup` (of tiles), a `Win` (of the win), or a `Win` and a `Reading` of it."""
+
+
+def _any_tiles(made: Makeup) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Yaku:
+    """One row of the cheat sheet.
+
+    `closed` and `open` are its han in a closed and an open hand, 0 where it does not count there. `by` is "ron" or
+    "tsumo" where only one of them will do. `test` decides; `made` and `triplets` (the least and the most triplets and
+    kans) rule out early what can never pass.
+    """
+
+    name: str
+    kanji: str
+    gloss: str
+    rule: str
+    closed: Han
+    open: Han
+    of: str
+    test: Test
+    by: str
+    made: Callable[[Makeup], bool]
+    triplets: tuple[int, int]
+
+    @property
+    def is_yakuman(self) -> bool:
+        """Whether it is a limit hand of its own."""
+        return self.closed == YAKUMAN
+
+
+YAKU: dict[str, Yaku] = {}
+"""Every yaku of the cheat sheet by name, in its order. Bonus tiles (dora) are no yaku."""
+OTHER_YAKU: dict[str, Yaku] = {}
+"""Those that only some rule sets know, which are not on the sheet."""
+
+_T = TypeVar("_T", bound=Test)
+
+
+def yaku(
+    name: str,
+    kanji: str,
+    gloss: str,
+    rule: str,
+    closed: Han,
+    open: Han,
+    *,
+    of: str,
+    by: str = "",
+    made: Callable[[Makeup], bool] = _any_tiles,
+    triplets: tuple[int, int] = (0, 4),
+    into: dict[str, Yaku] = YAKU,
+) -> Callable[[_T], _T]:
+    """Put a yaku, decided by the function below, into the registry. The fields are those of `Yaku`."""
+
+    def register(test: _T) -> _T:
+        into[name] = Yaku(name, kanji, gloss, rule, closed, open, of, test, by, made, triplets)
+        return test
+
+    return register
+
+
+def _has_honours(made: Makeup) -> bool:
+    return made.honours
+
+
+def _has_no_simples(made: Makeup) -> bool:
+    return not made.simples
+
+
+def _has_terminals(made: Makeup) -> bool:
+    return made.terminals
+
+
+def _has_terminals_but_no_honours(made: Makeup) -> bool:
+    return made.terminals and not made.honours
+
+
+def _has_three_suits(made: Makeup) -> bool:
+    return made.suits == 3
+
+
+def _has_one_suit_at_most(made: Makeup) -> bool:
+    return made.suits <= 1
+
+
+# --- 1 han ----------------------------------------------------------------------------------------
+
+
+@yaku("riichi", "立直", "declared ready", "A closed hand one tile from winning, declared with a stick.", 1, 0, of=WIN)
+def riichi(win: Win) -> bool:
+    return win.riichi == "riichi"
+
+
+@yaku("ippatsu", "一発", "one shot", "Won within one go-around of the riichi, with no call in between.", 1, 0, of=WIN)
+def ippatsu(win: Win) -> bool:
+    return win.ippatsu
+
+
+@yaku(
+    "menzen tsumo",
+    "門前清自摸和",
+    "closed self-draw",
+    "A closed hand won on one's own draw.",
+    1,
+    0,
+    of=TILES,
+    by="tsumo",
+)
+def menzen_tsumo(made: Makeup) -> bool:
+    return True
+
+
+@yaku("haitei", "海底摸月", "last draw", "Self-draw of the last tile of the wall.", 1, 1, of=WIN, by="tsumo")
+def haitei(win: Win) -> bool:
+    return win.last_tile
+
+
+@yaku("houtei", "河底撈魚", "last discard", "Ron on the last discard of the deal.", 1, 1, of=WIN, by="ron")
+def houtei(win: Win) -> bool:
+    return win.last_tile
+
+
+@yaku(
+    "rinshan kaihou",
+    "嶺上開花",
+    "replacement tile",
+    "Self-draw of the tile that replaces a kan.",
+    1,
+    1,
+    of=WIN,
+    by="tsumo",
+)
+def rinshan_kaihou(win: Win) -> bool:
+    return win.after_kan
+
+
+@yaku("chankan", "搶槓", "robbed kan", "Ron on the tile that another player adds to a pon.", 1, 1, of=WIN, by="ron")
+def chankan(win: Win) -> bool:
+    return win.robbed_kan
+
+
+@yaku(
+    "pinfu",
+    "平和",
+    "no points",
+    "Four runs, a pair without value, won on a ryanmen: nothing earns fu.",
+    1,
+    0,
+    of=READING,
+    triplets=(0, 0),
+)
+def pinfu(win: Win, reading: Reading) -> bool:
+    return reading.wait == RYANMEN and not times_of_value(reading.pair, win)
+
+
+@yaku("tanyao", "断幺九", "all simples", "Only numbers from 2 to 8.", 1, 1, of=TILES)
+def tanyao(made: Makeup) -> bool:
+    return not made.terminals and not made.honours
+
+
+@yaku("iipeikou", "一盃口", "two equal runs", "The same run twice, in one suit.", 1, 0, of=READING, triplets=(0, 2))
+def iipeikou(win: Win, reading: Reading) -> bool:
+    return reading.twins == 1
+
+
+@yaku(
+    "haku", "白", "white dragon", "Three or four white dragons.", 1, 1, of=READING, triplets=(1, 4), made=_has_honours
+)
+def haku(win: Win, reading: Reading) -> bool:
+    return reading.triplets & _HAKU != 0
+
+
+@yaku(
+    "hatsu", "發", "green dragon", "Three or four green dragons.", 1, 1, of=READING, triplets=(1, 4), made=_has_honours
+)
+def hatsu(win: Win, reading: Reading) -> bool:
+    return reading.triplets & _HATSU != 0
+
+
+@yaku("chun", "中", "red dragon", "Three or four red dragons.", 1, 1, of=READING, triplets=(1, 4), made=_has_honours)
+def chun(win: Win, reading: Reading) -> bool:
+    return reading.triplets & _CHUN != 0
+
+
+@yaku(
+    "seat wind",
+    "自風",
+    "own wind",
+    "Three or four of the winner's own wind.",
+    1,
+    1,
+    of=READING,
+    triplets=(1, 4),
+    made=_has_honours,
+)
+def seat_wind(win: Win, reading: Reading) -> bool:
+    return reading.triplets >> WIND_KINDS[win.seat] & 1 == 1
+
+
+@yaku(
+    "round wind",
+    "場風",
+    "prevailing wind",
+    "Three or four of the wind of the round.",
+    1,
+    1,
+    of=READING,
+    triplets=(1, 4),
+    made=_has_honours,
+)
+def round_wind(win: Win, reading: Reading) -> bool:
+    return reading.triplets >> WIND_KINDS[win.round] & 1 == 1
+
+
+# --- 2 han ----------------------------------------------------------------------------------------
+
+
+@yaku("double riichi", "両立直", "riichi at once", "Riichi on the first discard, no call before it.", 2, 0, of=WIN)
+def double_riichi(win: Win) -> bool:
+    return win.riichi == "double riichi"
+
+
+@yaku(
+    "chiitoitsu",
+    "七対子",
+    "seven pairs",
+    "Seven different pairs, which are always 25 fu.",
+    2,
+    0,
+    of=READING,
+    triplets=(0, 0),
+)
+def chiitoitsu(win: Win, reading: Reading) -> bool:
+    return reading.form == SEVEN_PAIRS
+
+
+@yaku("toitoi", "対々和", "all triplets", "Four triplets or kans.", 2, 2, of=READING, triplets=(4, 4))
+def toitoi(win: Win, reading: Reading) -> bool:
+    return True
+
+
+@yaku(
+    "sanankou",
+    "三暗刻",
+    "three closed triplets",
+    "Three closed triplets or kans; one won by ron is not closed.",
+    2,
+    2,
+    of=READING,
+    triplets=(3, 4),
+)
+def sanankou(win: Win, reading: Reading) -> bool:
+    return _hidden(reading) == 3
+
+
+@yaku("sankantsu", "三槓子", "three kans", "Three kans, open or closed.", 2, 2, of=READING, triplets=(3, 4))
+def sankantsu(win: Win, reading: Reading) -> bool:
+    return _kans(reading) == 3
+
+
+@yaku(
+    "sanshoku doujun",
+    "三色同順",
+    "three-suit run",
+    "The same run in all three suits.",
+    2,
+    1,
+    of=READING,
+    triplets=(0, 1),
+    made=_has_three_suits,
+)
+def sanshoku_doujun(win: Win, reading: Reading) -> bool:
+    return reading.runs & reading.runs >> 9 & reading.runs >> 18 != 0
+
+
+@yaku(
+    "sanshoku doukou",
+    "三色同刻",
+    "three-suit triplet",
+    "The same triplet in all three suits.",
+    2,
+    2,
+    of=READING,
+    triplets=(3, 4),
+    made=_has_three_suits,
+)
+def sanshoku_doukou(win: Win, reading: Reading) -> bool:
+    numbers = reading.triplets & ~HONOURS
+    return numbers & numbers >> 9 & numbers >> 18 != 0
+
+
+@yaku(
+    "ittsu",
+    "一気通貫",
+    "straight",
+    "The runs 123, 456 and 789 of one suit.",
+    2,
+    1,
+    of=READING,
+    triplets=(0, 1),
+    made=_has_terminals,
+)
+def ittsu(win: Win, reading: Reading) -> bool:
+    return reading.runs & reading.runs >> 3 & reading.runs >> 6 & _ONES != 0
+
+
+@yaku(
+    "chanta",
+    "混全帯幺九",
+    "outside hand",
+    "A terminal or honour in every group and the pair; a run; an honour.",
+    2,
+    1,
+    of=READING,
+    triplets=(0, 3),
+    made=_has_honours,
+)
+def chanta(win: Win, reading: Reading) -> bool:
+    return _all_outside(reading)
+
+
+@yaku("honroutou", "混老頭", "terminals and honours", "Only terminals and honours.", 2, 2, of=TILES)
+def honroutou(made: Makeup) -> bool:
+    return not made.simples
+
+
+@yaku(
+    "shousangen",
+    "小三元",
+    "little three dragons",
+    "Two dragon triplets and a pair of the third.",
+    2,
+    2,
+    of=READING,
+    triplets=(2, 4),
+    made=_has_honours,
+)
+def shousangen(win: Win, reading: Reading) -> bool:
+    return (reading.triplets & DRAGON_TILES).bit_count() == 2 and reading.pair.kinds & DRAGON_TILES != 0
+
+
+# --- 3 and 6 han ----------------------------------------------------------------------------------
+
+
+@yaku(
+    "ryanpeikou",
+    "二盃口",
+    "twice two equal runs",
+    "Two equal runs, twice over; not seven pairs.",
+    3,
+    0,
+    of=READING,
+    triplets=(0, 0),
+)
+def ryanpeikou(win: Win, reading: Reading) -> bool:
+    return reading.twins == 2
+
+
+@yaku(
+    "junchan",
+    "純全帯幺九",
+    "pure outside hand",
+    "A terminal in every group and the pair; a run; no honours.",
+    3,
+    2,
+    of=READING,
+    triplets=(0, 3),
+    made=_has_terminals_but_no_honours,
+)
+def junchan(win: Win, reading: Reading) -> bool:
+    return _all_outside(reading)
+
+
+@yaku("honitsu", "混一色", "half flush", "One suit and honours.", 3, 2, of=TILES)
+def honitsu(made: Makeup) -> bool:
+    return made.suits == 1 and made.honours
+
+
+@yaku("chinitsu", "清一色", "full flush", "One suit, no honours.", 6, 5, of=TILES)
+def chinitsu(made: Makeup) -> bool:
+    return made.suits == 1 and not made.honours
+
+
+# --- yakuman --------------------------------------------------------------------------------------
+
+
+@yaku(
+    "kokushi musou",
+    "国士無双",
+    "thirteen orphans",
+    "All thirteen terminals and honours, and one again.",
+    YAKUMAN,
+    0,
+    of=WIN,
+    made=_has_no_simples,
+)
+def kokushi_musou(win: Win) -> bool:
+    return win.kinds == OUTSIDE and not win.groups and win.counts[win.winning.kind] == 1
+
+
+@yaku(
+    "kokushi musou 13-wait",
+    "国士無双十三面",
+    "thirteen orphans, thirteen waits",
+    "The same, won on the pair.",
+    YAKUMAN,
+    0,
+    of=WIN,
+    made=_has_no_simples,
+)
+def kokushi_musou_13_wait(win: Win) -> bool:
+    return win.kinds == OUTSIDE and not win.groups and win.counts[win.winning.kind] == 2
+
+
+@yaku(
+    "suuankou",
+    "四暗刻",
+    "four closed triplets",
+    "Four closed triplets or kans.",
+    YAKUMAN,
+    0,
+    of=READING,
+    triplets=(4, 4),
+)
+def suuankou(win: Win, reading: Reading) -> bool:
+    return _hidden(reading) == 4 and reading.wait != TANKI
+
+
+@yaku(
+    "suuankou tanki",
+    "四暗刻単騎",
+    "four closed triplets, pair wait",
+    "The same, won on the pair.",
+    YAKUMAN,
+    0,
+    of=READING,
+    triplets=(4, 4),
+)
+def suuankou_tanki(win: Win, reading: Reading) -> bool:
+    return _hidden(reading) == 4 and reading.wait == TANKI
+
+
+@yaku(
+    "daisangen",
+    "大三元",
+    "big three dragons",
+    "Triplets or kans of all three dragons.",
+    YAKUMAN,
+    YAKUMAN,
+    of=READING,
+    triplets=(3, 4),
+    made=_has_honours,
+)
+def daisangen(win: Win, reading: Reading) -> bool:
+    return reading.triplets & DRAGON_TILES == DRAGON_TILES
+
+
+@yaku(
+    "shousuushii",
+    "小四喜",
+    "little four winds",
+    "Triplets of three winds, a pair of the fourth.",
+    YAKUMAN,
+    YAKUMAN,
+    of=READING,
+    triplets=(3, 4),
+    made=_has_honours,
+)
+def shousuushii(win: Win, reading: Reading) -> bool:
+    return (reading.triplets & WIND_TILES).bit_count() == 3 and reading.pair.kinds & WIND_TILES != 0
+
+
+@yaku(
+    "daisuushii",
+    "大四喜",
+    "big four winds",
+    "Triplets or kans of all four winds.",
+    YAKUMAN,
+    YAKUMAN,
+    of=READING,
+    triplets=(4, 4),
+    made=_has_honours,
+)
+def daisuushii(win: Win, reading: Reading) -> bool:
+    return reading.triplets == WIND_TILES
+
+
+@yaku("tsuuiisou", "字一色", "all honours", "Only honours.", YAKUMAN, YAKUMAN, of=TILES)
+def tsuuiisou(made: Makeup) -> bool:
+    return made.suits == 0
+
+
+@yaku("chinroutou", "清老頭", "all terminals", "Only terminals.", YAKUMAN, YAKUMAN, of=TILES)
+def chinroutou(made: Makeup) -> bool:
+    return not made.simples and not made.honours
+
+
+@yaku(
+    "ryuuiisou",
+    "緑一色",
+    "all green",
+    "Only 2, 3, 4, 6, 8 of bamboo and green dragons.",
+    YAKUMAN,
+    YAKUMAN,
+    of=WIN,
+    made=_has_one_suit_at_most,
+)
+def ryuuiisou(win: Win) -> bool:
+    return not win.kinds & ~GREEN
+
+
+@yaku(
+    "chuuren poutou",
+    "九蓮宝燈",
+    "nine gates",
+    "1112345678999 of one suit and one more of it.",
+    YAKUMAN,
+    0,
+    of=WIN,
+    made=_has_one_suit_at_most,
+)
+def chuuren_poutou(win: Win) -> bool:
+    return _is_nine_gates(win) and not _waits_on_nine(win)
+
+
+@yaku(
+    "junsei chuuren poutou",
+    "純正九蓮宝燈",
+    "nine gates, nine waits",
+    "The same, won on the one more.",
+    YAKUMAN,
+    0,
+    of=WIN,
+    made=_has_one_suit_at_most,
+)
+def junsei_chuuren_poutou(win: Win) -> bool:
+    return _is_nine_gates(win) and _waits_on_nine(win)
+
+
+@yaku("suukantsu", "四槓子", "four kans", "Four kans, open or closed.", YAKUMAN, YAKUMAN, of=READING, triplets=(4, 4))
+def suukantsu(win: Win, reading: Reading) -> bool:
+    return _kans(reading) == 4
+
+
+@yaku("tenhou", "天和", "heavenly hand", "The dealer wins on the first draw.", YAKUMAN, 0, of=WIN, by="tsumo")
+def tenhou(win: Win) -> bool:
+    return win.first_turn and win.dealer
+
+
+@yaku(
+    "chiihou",
+    "地和",
+    "earthly hand",
+    "Another player wins on the first draw, no call before.",
+    YAKUMAN,
+    0,
+    of=WIN,
+    by="tsumo",
+)
+def chiihou(win: Win) -> bool:
+    return win.first_turn and not win.dealer
+
+
+# --- not on the cheat sheet -----------------------------------------------------------------------
+
+
+@yaku(
+    "renhou",
+    "人和",
+    "human hand",
+    "Ron before one's own first discard, no call before.",
+    5,
+    0,
+    of=WIN,
+    by="ron",
+    into=OTHER_YAKU,
+)
+def renhou(win: Win) -> bool:
+    return win.first_turn
+
+
+@yaku(
+    "four chis",
+    "",
+    "four runs",
+    "Four runs and a pair of numbers, won on a discard (Kanai 1952).",
+    1,
+    1,
+    of=READING,
+    triplets=(0, 0),
+    into=OTHER_YAKU,
+)
+def four_chis(win: Win, reading: Reading) -> bool:
+    return not win.tsumo and not win.kinds & HONOURS and reading.form == GROUPS_AND_PAIR
+
+
+# --- what several of them ask ---------------------------------------------------------------------
+
+_HAKU, _HATSU, _CHUN = kinds("5z"), kinds("6z"), kinds("7z")
+_ONES = kinds("1m 1p 1s")
+RUN_STARTS = kinds("1234567m 1234567p 1234567s")
+
+
+def _hidden(reading: Reading) -> int:
+    return sum(each.hidden != 0 for each in reading.groups)
+
+
+def _kans(reading: Reading) -> int:
+    return sum(each.kan != 0 for each in reading.groups)
+
+
+def _all_outside(reading: Reading) -> bool:
+    return reading.runs != 0 and reading.pair.outside and all(each.outside for each in reading.groups)
+
+
+def _is_nine_gates(win: Win) -> bool:
+    if win.kinds not in SUIT_KINDS or win.groups:
+        return False
+    lowest = win.kinds.bit_length() - 9
+    return win.counts[lowest] >= 3 and win.counts[lowest + 8] >= 3
+
+
+def _waits_on_nine(win: Win) -> bool:
+    return win.counts[win.winning.kind] == (4 if 1 << win.winning.kind & TERMINALS else 2)
+
+
+# --- which count under which rules ----------------------------------------------------------------
+
+_FEDERATION: dict[str, Han] = {
+    **dict.fromkeys(
+        "menzen tsumo,pinfu,tanyao,haku,hatsu,chun,seat wind,round wind,haitei,houtei,rinshan kaihou,chankan,honitsu,"
+        "honroutou,toitoi,chanta,junchan,ittsu,sanankou,shousangen".split(","),
+        1,
+    ),
+    "chinitsu": 3,
+    **dict.fromkeys(
+        "tenhou,chiihou,daisangen,kokushi musou,kokushi musou 13-wait,suuankou,suuankou tanki,chinroutou,tsuuiisou,"
+        "shousuushii,daisuushii,chuuren poutou,junsei chuuren poutou".split(","),
+        YAKUMAN,
+    ),
+}
+_KANAI: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind", "round wind", "four chis"), 1)
+
+_OLDER_LISTS: dict[str, dict[str, Han]] = {
+    "federation": _FEDERATION,
+    "hochi": {**_FEDERATION, "riichi": 1, "double riichi": 1},
+    "kanai": _KANAI,
+}
+"""What counted, and for how much in a closed or an open hand alike, in the games that did not know today's list."""
+
+
+def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
+    """The han of a yaku under `rules` in a hand so won, None where it does not count there."""
+    if row.by not in ("", by):
+        return None
+    if row.name in _SWITCHED and not _SWITCHED[row.name](rules, closed, by):
+        return None
+    if row.name == "chiitoitsu":
+        return rules.seven_pairs_han
+    if rules.yaku_list != TODAY:
+        return _OLDER_LISTS[rules.yaku_list].get(row.name) if closed or row.open or row.name == "pinfu" else None
+    if row.name in OTHER_YAKU:
+        return None
+    return (row.closed if closed or row.name == "pinfu" else row.open) or None
+
+
+_SWITCHED: dict[str, Callable[[Rules, bool, str], bool]] = {
+    "pinfu": lambda rules, closed, by: (closed or rules.open_pinfu) and (by == "ron" or rules.pinfu_self_draw != LOST),
+    "tanyao": lambda rules, closed, by: closed or rules.open_tanyao,
+}
+"""The yaku that switches of the rules take away from some hands: whether they count."""
+
+
+Asked = tuple[tuple[Test, YakuItem], ...]
+"""Tests to ask, each with the item that it earns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What to ask of the hands of one makeup won in one way under one rule set.
+
+    `given` needs no asking any more. What is asked of a reading is listed by the number of its triplets.
+    """
+
+    given: tuple[YakuItem, ...]
+    of_win: Asked
+    of_reading: tuple[Asked, ...]
+
+
+Catalogue = dict[tuple[bool, str, Makeup], Questions]
+"""The questions by whether the hand is closed, how it was won, and what it is made of."""
+
+
+def catalogue(rules: Rules) -> Catalogue:
+    """The yaku that count under `rules`, which are settled."""
+    return {
+        (closed, by, made): _questions(rules, closed, by, made)
+        for closed in (True, False)
+        for by in BY
+        for made in MAKEUPS
+    }
+
+
+def _questions(rules: Rules, closed: bool, by: str, made: Makeup) -> Questions:
+    known = (*YAKU.values(), *OTHER_YAKU.values())
+    worths = [(row, worth(row, rules, closed, by)) for row in known if row.made(made)]
+    rows = [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
+    of_reading = [(row.triplets, row.test, item) for row, item in rows if row.of == READING]
+    return Questions(
+        tuple(item for row, item in rows if row.of == TILES and row.test(made)),
+        tuple((row.test, item) for row, item in rows if row.of == WIN),
+        tuple(tuple((test, item) for (least, most), test, item in of_reading if least <= n <= most) for n in range(5)),
+    )
+
+
+def bonus_items(win: Win, rules: Rules) -> list[YakuItem]:
+    """The bonus tiles: a han each, in the order dora, ura dora, red fives; those that are none are left out."""
+    items = []
+    if win.dora and rules.dora:
+        items.append(YakuItem("dora", win.dora))
+    if win.ura and rules.ura_dora:
+        items.append(YakuItem("ura dora", win.ura))
+    if win.reds and rules.red_fives:
+        items.append(YakuItem("aka dora", win.reds))
+    return items
