@@ -4,10 +4,10 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
+from mahjong_lessons import __version__
 from mahjong_lessons.lessons import Copied, copy_lessons, open_lessons
 
 DEFAULT_FOLDER = Path("my-lessons")
@@ -48,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="mahjong-lessons",
         description="Without a subcommand: copy the lessons to a folder of your own and open them in JupyterLab.",
     )
-    parser.add_argument("--version", action="version", version=version("mahjong-lessons"))
+    parser.add_argument("--version", action="version", version=__version__)
     parser.add_argument(
         "--folder",
         type=Path,

@@ -74,7 +74,6 @@ WAIT_ITEMS: dict[str, FuItem] = {wait: FuItem(f"{wait} wait", fu) for wait, fu i
 _PAIRS = [each for each in GROUPS if each.shape == "pair"]
 _PLAIN_PAIR: dict[Group, FuItem] = {each: FuItem("plain pair", 0, each) for each in _PAIRS}
 _VALUE_PAIR: dict[Group, FuItem] = {each: FuItem("value pair", VALUE_PAIR_FU, each) for each in _PAIRS}
-_OPEN_RON = FuItem("open ron", 0)
 _PINFU_SELF_DRAW = FuItem("pinfu self-draw", 0)
 _GOING_OUT = frozenset({"self-draw", *(item.name for item in WAIT_ITEMS.values())})
 
@@ -100,6 +99,7 @@ class FuBook:
     base: FuItem
     seven_pairs: FuItem
     closed_ron: FuItem
+    open_ron: FuItem
     self_draw: FuItem
     self_draw_after_kan: FuItem
     double_wind_pair: int
@@ -114,6 +114,7 @@ def fu_book(rules: Rules) -> FuBook:
         base=FuItem("base", rules.base_fu),
         seven_pairs=FuItem("chiitoitsu", rules.seven_pairs_fu),
         closed_ron=FuItem("closed ron", rules.closed_ron_fu),
+        open_ron=FuItem("open ron", 0),
         self_draw=FuItem("self-draw", rules.self_draw_fu),
         self_draw_after_kan=FuItem("self-draw", rules.rinshan_self_draw_fu),
         double_wind_pair=rules.double_wind_pair_fu,
@@ -136,7 +137,7 @@ def _pair_item(pair: Group, win: Win, book: FuBook) -> FuItem:
 
 def _win_item(win: Win, pinfu: bool, book: FuBook) -> FuItem:
     if win.by == "ron":
-        return book.closed_ron if win.closed else _OPEN_RON
+        return book.closed_ron if win.closed else book.open_ron
     if pinfu and book.pinfu_drops_self_draw:
         return _PINFU_SELF_DRAW
     return book.self_draw_after_kan if win.after_kan else book.self_draw

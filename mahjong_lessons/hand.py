@@ -238,10 +238,21 @@ class Win:
 
     def __str__(self) -> str:
         held = " ".join([self.hand, f"+ {self.win}", *(f"[{meld}]" for meld in self.melds)])
+        return f"{held}: {self.circumstances}"
+
+    @property
+    def circumstances(self) -> str:
+        """How it was won and what lay on the table: "ron, south seat, east round, riichi, dora indicators 4m"."""
         flags = [name.replace("_", " ") for name in _FLAGS if getattr(self, name)]
-        return ", ".join(
-            [f"{held}: {self.by}", f"{self.seat} seat", f"{self.round} round", *filter(None, [self.riichi]), *flags]
-        )
+        table = {
+            "dora indicators": self.dora_indicators,
+            "ura indicators": self.ura_indicators,
+            "honba": self.honba,
+            "riichi sticks": self.riichi_sticks,
+        }
+        on_table = [f"{name} {value}" for name, value in table.items() if value]
+        parts = [self.by, f"{self.seat} seat", f"{self.round} round", self.riichi or "", *flags, *on_table]
+        return ", ".join(filter(None, parts))
 
 
 # --- what cannot be -------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Literal
 
+from .questions import check as check
+
 RECORD = ".mahjong-lessons.json"
 
 

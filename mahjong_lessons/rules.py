@@ -107,8 +107,8 @@ class Rules:
     """Every switch that changes a score. The defaults are the cheat sheet's ("standard").
 
     Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. `cap` and
-    `yakuman_basic` are basic points, `honba` is points a counter on a discard. Steps of `limits` go by han alone, whatever the table
-    doubles; `further_yaku` tells whether more counted than `yaku_list` holds.
+    `yakuman_basic` are basic points, `honba` is points a counter on a discard. Steps of `limits` go by han alone,
+    whatever the table doubles; `further_yaku` tells whether more counted than `yaku_list` holds.
     `notes` gives for single switches the source, or the doubt, where it is not the source of the whole set.
     Raises ValueError where a switch has a value that it cannot have.
     """

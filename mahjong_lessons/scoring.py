@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .counting import Count, counts
 from .fu import FuItem
@@ -124,6 +124,9 @@ class Score(NamedTuple):
 
         return account(self)
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
     def _repr_html_(self) -> str:
         from .show.report import report
 
@@ -148,7 +151,7 @@ def _rank(count: Count) -> tuple[int, ...]:
 
 
 def _why_it_lost(count: Count, best: Count) -> str:
-    if not count.yaku and best.yaku:
+    if not count.yaku and not count.basic.points:
         return "it has no yaku"
     if count.basic.points < best.basic.points:
         return f"it makes {count.basic.points:,} basic points and the best {best.basic.points:,}"

@@ -49,7 +49,8 @@ def _fu(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
     elif count.fu == rules.least_open_fu > ROUNDINGS[rules.rounding].fu(raw):
         yield Step("fu", f"an open hand won on a discard has at least {rules.least_open_fu}", count.fu, "fu")
     elif ROUNDINGS[rules.rounding].fu(1) != 1:
-        yield Step("fu", f"{raw} up to the next ten", count.fu, "fu")
+        how = f"{raw} is a ten already" if raw == count.fu else f"{raw} up to the next ten"
+        yield Step("fu", how, count.fu, "fu")
 
 
 def _han(win: Win, count: Count, rules: Rules) -> Iterator[Step]:

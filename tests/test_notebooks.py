@@ -11,11 +11,11 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 
 from mahjong_lessons.build import WIDGET_VIEW, build, canonical, text, without_pictures
-from mahjong_lessons.lessons import LESSONS, notebooks_folder
+from mahjong_lessons.lessons import LESSONS, Lesson, notebooks_folder
 from tests import guards
+from tests.conftest import ROOT
 from tests.guards import GUARDS, LINK, Guard, Page
 
-ROOT = Path(__file__).resolve().parent.parent
 PATHS = sorted(notebooks_folder().glob("*.ipynb"))
 of_every_lesson = pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 
@@ -61,32 +61,30 @@ def test_every_output_is_compared_as_it_is() -> None:
 
 # A sound lesson in memory, and for each guard at least one way to break it that this guard must see.
 
-PLACE = len(LESSONS) - 1  # the last one has a lesson before it in every list, and none behind it
+FIRST, SOUND = Lesson("00_start_here.ipynb", "Start here"), Lesson("01_sound.ipynb", "Sound")
 PICTURE = '<img alt="one" src="data:image/svg+xml;base64,0xAB">'
 
 
 @pytest.fixture
-def sound(tmp_path: Path) -> Page:
+def sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Return a lesson that no guard has a word against."""
-    lesson, before = LESSONS[PLACE], LESSONS[PLACE - 1 : PLACE]
-    number = lesson.file[:2]
+    monkeypatch.setattr(guards, "LESSONS", (FIRST, SOUND))
+    (tmp_path / FIRST.file).touch()
     goals = "- count fu\n- round them"
     cells = [
-        new_markdown_cell(f"# {lesson.title}\n\n## What you will be able to do\n\n{goals}\n\n## Words\n\nfu: points"),
+        new_markdown_cell(f"# {SOUND.title}\n\n## What you will be able to do\n\n{goals}\n\n## Words\n\nfu: points"),
         new_code_cell("import mahjong_lessons as mj\nfrom mahjong_lessons.lessons import check"),
         new_code_cell("mj.hand('1m')", outputs=[shown({"text/plain": "1m", "text/html": PICTURE})]),
         new_markdown_cell("## Check yourself"),
         *(
-            new_code_cell(f"check('{number}.{question}', 20)", outputs=[shown({"text/plain": "right"})])
+            new_code_cell(f"check('01.{question}', 20)", outputs=[shown({"text/plain": "right"})])
             for question in range(1, 6)
         ),
         new_markdown_cell("<details><summary>Solution</summary>\n\n20\n</details>"),
         new_markdown_cell(f"## Summary\n\nNow you can:\n\n{goals}\n\n## Sources\n\n- the rule book"),
-        new_markdown_cell("".join(f"Previous: [{lesson.title}]({lesson.file})" for lesson in before)),
+        new_markdown_cell(f"Previous: [{FIRST.title}]({FIRST.file})"),
     ]
-    for neighbour in before:
-        (tmp_path / neighbour.file).touch()
-    page = Page(tmp_path / lesson.file, nbformat.v4.new_notebook(cells=cells))
+    page = Page(tmp_path / SOUND.file, nbformat.v4.new_notebook(cells=cells))
     for count, cell in enumerate(page.code, start=1):
         cell.execution_count = count
     return page
@@ -154,7 +152,7 @@ BREAKS: tuple[tuple[Guard, Break], ...] = (
     (guards.outputs_are_static_and_readable, output({"text/plain": "1m", WIDGET_VIEW: "{}"})),
     (guards.outputs_are_static_and_readable, output({"text/html": "1m"})),
     *((guards.html_survives_the_sanitiser, html(f"<p><{tag}></{tag}></p>")) for tag in sorted(guards.LOST_TAGS)),
-    (guards.the_skeleton_is_there, prose("# " + LESSONS[PLACE].title, "# Another title")),
+    (guards.the_skeleton_is_there, prose("# Sound", "# Another title")),
     (guards.the_skeleton_is_there, prose("What you will be able to do", "Goals")),
     (guards.the_skeleton_is_there, prose("- count fu", "- a\n- b\n- c")),
     (guards.the_skeleton_is_there, prose("## Words", "## Terms")),

@@ -4,11 +4,11 @@ import json
 import re
 import subprocess
 import sys
-import tomllib
 import zipfile
 from importlib.metadata import version
 from pathlib import Path
 
+from mahjong_lessons import __version__
 from tests.conftest import ROOT
 
 # What may be in sys.modules after the import, besides the standard library: the package, and what Python's own start-up
@@ -26,9 +26,8 @@ def test_the_import_loads_nothing_from_outside_the_standard_library() -> None:
     assert set(json.loads(run.stdout)) - sys.stdlib_module_names == {"mahjong_lessons"}
 
 
-def test_the_version_stands_in_one_place() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert version("mahjong-lessons") == project["version"]
+def test_the_installed_version_is_the_one_in_the_source() -> None:
+    assert version("mahjong-lessons") == __version__
 
 
 def test_the_ci_runs_the_test_command_of_the_readme() -> None:
@@ -44,4 +43,4 @@ def test_an_installed_package_carries_the_lessons(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
     lessons = {f"mahjong_lessons/notebooks/{path.name}" for path in (ROOT / "notebooks").glob("*.ipynb")}
-    assert lessons <= names
+    assert lessons | {"mahjong_lessons/jupyterlab/overrides.json", "mahjong_lessons/py.typed"} <= names

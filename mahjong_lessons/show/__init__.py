@@ -1,1 +1,70 @@
-"""Pictures and text that a notebook can show."""
+"""Pictures and text that a notebook can show: tiles, hands, fu as a ladder, scores, two hands side by side.
+
+Each function here gives a `Picture`: drawn in a notebook, plain text anywhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahjong_lessons.hand import Meld, Win
+from mahjong_lessons.scoring import Score
+from mahjong_lessons.show.compare import compare, side_by_side
+from mahjong_lessons.show.fu_tables import group_table
+from mahjong_lessons.show.report import fu_ladder, steps_table, win_image, yaku_table
+from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step_lines, yaku_lines
+from mahjong_lessons.show.tiles import SIZE, Picture, draw, hand_image, meld_image
+from mahjong_lessons.tiles import parse
+
+__all__ = [
+    "Picture",
+    "compare",
+    "draw",
+    "fu",
+    "group_table",
+    "hand",
+    "headline",
+    "meld",
+    "payment_in_words",
+    "side_by_side",
+    "steps",
+    "waiting",
+    "yaku",
+]
+
+
+def hand(win: Win, *, size: int = SIZE, index: bool = True) -> Picture:
+    """A won hand, its winning tile set apart."""
+    return Picture(win_image(win, size=size, index=index), str(win))
+
+
+def waiting(concealed: str, melds: Iterable[str] = (), *, size: int = SIZE, index: bool = True) -> Picture:
+    """A hand that waits for its last tile."""
+    called = [Meld.parse(text) for text in melds]
+    html = hand_image(parse(concealed), None, [(each.kind, each.tiles) for each in called], size=size, index=index)
+    return Picture(html, " ".join([concealed, *(f"[{each}]" for each in called)]))
+
+
+def meld(text: str, *, size: int = SIZE, index: bool = True) -> Picture:
+    """One meld, such as "pon 777z": open with a tile turned, a closed kan with its ends face down."""
+    parsed = Meld.parse(text)
+    return Picture(meld_image(parsed.kind, parsed.tiles, size=size, index=index), str(parsed))
+
+
+def fu(score: Score) -> Picture:
+    """The fu of a score as a ladder down to the rounding."""
+    rounding = [step for step in score.steps if step.unit == "fu"]
+    return Picture(
+        fu_ladder(score.fu_items, won_on=score.reading.completed) + steps_table(rounding),
+        "\n".join([*fu_lines(score.fu_items), *step_lines(rounding)]),
+    )
+
+
+def yaku(score: Score) -> Picture:
+    """The yaku and bonus tiles of a score."""
+    return Picture(yaku_table(score.yaku), "\n".join(yaku_lines(score.yaku)))
+
+
+def steps(score: Score) -> Picture:
+    """The steps from the fu to the payment."""
+    return Picture(steps_table(score.steps), "\n".join(step_lines(score.steps)))

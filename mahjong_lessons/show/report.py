@@ -5,26 +5,30 @@ Only inline styles, and no meaning in colour alone: JupyterLab shows it whether 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import accumulate
 
 from mahjong_lessons.fu import FuItem
+from mahjong_lessons.groups import Group
 from mahjong_lessons.hand import Win
 from mahjong_lessons.scoring import Score
 from mahjong_lessons.show.text import headline
-from mahjong_lessons.show.tiles import SIZE, hand_image, tiles_image
+from mahjong_lessons.show.tiles import SIZE, hand_image, meld_image, tiles_image
+from mahjong_lessons.steps import Step
 from mahjong_lessons.yaku import OTHER_YAKU, YAKU, YakuItem
 
-_SMALL = 26
+SMALL = 26
+"""The height of a tile in a table, in pixels."""
 _CELL = "padding:2px 10px 2px 0;text-align:{align};vertical-align:middle;border:none"
 _TABLE = "margin:0;border-collapse:collapse;border:none"
 
 
 def win_image(win: Win, *, size: int = SIZE, index: bool = True) -> str:
-    """The picture of a won hand, as HTML."""
+    """The picture of a won hand, as HTML, with a line that tells how it was won."""
     melds = [(meld.kind, meld.tiles) for meld in win.called]
-    return hand_image(win.concealed, win.winning, melds, size=size, index=index, label=win.by)
+    picture = hand_image(win.concealed, win.winning, melds, size=size, index=index, label=win.by)
+    return f'{picture}<div style="font-size:12px;line-height:1.6">{escape(win.circumstances)}</div>'
 
 
 def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str = "") -> str:
@@ -42,19 +46,41 @@ def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str =
     return f'<table style="{_TABLE}">{head}{"".join(row(cells, "td") for cells in rows)}</table>'
 
 
-def fu_ladder(items: Iterable[FuItem], *, size: int = _SMALL) -> str:
-    """The fu items as a ladder: each with its tiles and the sum so far."""
+def part_image(part: Group, *, called: bool = True, size: int = SMALL) -> str:
+    """A group or pair drawn: an open triplet or kan with a tile turned, if it was `called`; a closed kan half hidden."""
+    if part.kan and not part.open:
+        return meld_image("closed kan", part.tiles, size=size)
+    if part.triplet and part.open and called:
+        return meld_image("kan" if part.kan else "pon", part.tiles, size=size)
+    return tiles_image(part.tiles, size=size)
+
+
+def fu_ladder(
+    items: Iterable[FuItem], *, won_on: Group | None = None, before: Sequence[FuItem] | None = None, size: int = SMALL
+) -> str:
+    """The fu items as a ladder: each with its tiles and the sum so far.
+
+    `won_on` is the group that the winning tile completed, which is drawn as uncalled though a ron opens it. `before`
+    are the items of another moment: where an item differs from the one in its place there, the line tells what it was.
+    """
     items = list(items)
     rows = [
         (
-            tiles_image(item.part.tiles, size=size) if item.part else "",
+            part_image(item.part, called=item.part is not won_on, size=size) if item.part else "",
             escape(item.name),
             f"+ {item.fu}" if place else str(item.fu),
             f"<b>{so_far}</b>",
+            _was(item, before[place]) if before and place < len(before) else "",
         )
         for place, (item, so_far) in enumerate(zip(items, accumulate(item.fu for item in items), strict=True))
     ]
-    return table(rows, ("", "fu item", "fu", "so far"), "llrr")
+    return table(rows, ("", "fu item", "fu", "so far", ""), "llrrl")
+
+
+def _was(item: FuItem, before: FuItem) -> str:
+    if (item.name, item.fu) == (before.name, before.fu):
+        return ""
+    return f"← was {escape(before.name)}, {before.fu}"
 
 
 def yaku_table(yaku: Iterable[YakuItem]) -> str:
@@ -73,17 +99,21 @@ def yaku_table(yaku: Iterable[YakuItem]) -> str:
     return table(rows, ("yaku", "", "", "han"), "lllr") if rows else "<p>no yaku</p>"
 
 
+def steps_table(steps: Iterable[Step]) -> str:
+    """The steps of the reasoning: what, how, and the figure."""
+    return table(
+        [(escape(step.figure), escape(step.how), f"<b>{_value(step.value)}</b>") for step in steps], align="llr"
+    )
+
+
 def report(score: Score) -> str:
     """The whole score as HTML."""
     parts = [
         win_image(score.win),
         f"<p><b>{escape(headline(score))}</b></p>",
         yaku_table(score.yaku),
-        fu_ladder(score.fu_items) if score.fu_items else "",
-        table(
-            [(escape(step.figure), escape(step.how), f"<b>{_value(step.value)}</b>") for step in score.steps],
-            align="llr",
-        ),
+        fu_ladder(score.fu_items, won_on=score.reading.completed) if score.fu_items else "",
+        steps_table(score.steps),
         _others(score),
     ]
     return "".join(f'<div style="margin:0 0 8px">{part}</div>' for part in parts if part)

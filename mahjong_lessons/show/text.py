@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from mahjong_lessons.fu import FuItem
 from mahjong_lessons.payments import Payment
 from mahjong_lessons.rules import UnknownRule
 from mahjong_lessons.scoring import Score
+from mahjong_lessons.steps import Step
+from mahjong_lessons.yaku import YAKUMAN, YakuItem
 
 
 def payment_in_words(payment: Payment) -> str:
@@ -42,31 +45,45 @@ def _or_unknown(figure: Callable[[], str]) -> str:
 
 
 def account(score: Score) -> str:
-    """A score with all its reasoning: the reading, the yaku, the fu, each step to the payment, the readings that lost."""
+    """A score with all its reasoning: reading, yaku, fu, each step to the payment, the readings that lost."""
     return "\n".join([str(score.win), f"under {score.rules.name!r}: {headline(score)}", *_sections(score)])
 
 
 def _sections(score: Score) -> Iterator[str]:
     yield f"\nRead as {score.reading}"
     yield "\nYaku"
-    yield from _columns((item.name, _han(item.han)) for item in score.yaku) if score.yaku else ["  none"]
+    yield from _indented(yaku_lines(score.yaku))
     if score.fu_items:
         yield "\nFu"
-        yield from _columns(
-            (f"{item.name}{f' {item.part}' if item.part else ''}", str(item.fu)) for item in score.fu_items
-        )
+        yield from _indented(fu_lines(score.fu_items))
     yield "\nStep by step"
-    yield from (f"  {step}" for step in score.steps)
+    yield from _indented(step_lines(score.steps))
     if score.rejected:
         yield "\nOther readings"
-        yield from (f"  {other.comes_to.reading}: {other.why}" for other in score.rejected)
+        yield from _indented(f"{other.comes_to.reading}: {other.why}" for other in score.rejected)
 
 
-def _han(han: int | str) -> str:
-    return f"{han} han" if isinstance(han, int) else han
+def yaku_lines(yaku: Iterable[YakuItem]) -> list[str]:
+    """The yaku and bonus tiles with their han, a line each."""
+    return columns([(item.name, item.han if item.han == YAKUMAN else f"{item.han} han") for item in yaku]) or ["none"]
 
 
-def _columns(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
-    rows = list(rows)
-    left, right = (max(len(row[column]) for row in rows) for column in (0, 1))
-    return (f"  {name:<{left}}  {value:>{right}}" for name, value in rows)
+def fu_lines(items: Iterable[FuItem]) -> list[str]:
+    """The fu items, a line each."""
+    return columns([(f"{item.name}{f' {item.part}' if item.part else ''}", f"{item.fu:>2} fu") for item in items])
+
+
+def step_lines(steps: Iterable[Step]) -> list[str]:
+    """The steps of the reasoning, a line each."""
+    return list(map(str, steps))
+
+
+def columns(rows: Iterable[Iterable[object]]) -> list[str]:
+    """Rows of cells as lines in which the columns stand under one another."""
+    cells = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells]
+
+
+def _indented(lines: Iterable[str]) -> Iterator[str]:
+    return (f"  {line}" for line in lines)
