@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from mahjong_lessons import __version__
+from mahjong_lessons import __version__, commands
 from mahjong_lessons.lessons import Copied, copy_lessons, open_lessons
 
 DEFAULT_FOLDER = Path("my-lessons")
@@ -22,7 +22,10 @@ class Command(NamedTuple):
     run: Callable[[argparse.Namespace], int]
 
 
-COMMANDS: tuple[Command, ...] = ()
+COMMANDS = (
+    Command("score", "tell what one hand is worth, and why", commands.score_arguments, commands.score),
+    Command("tables", "write every table as CSV, Markdown and HTML", commands.tables_arguments, commands.tables),
+)
 
 
 class _Parser(argparse.ArgumentParser):

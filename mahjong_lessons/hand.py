@@ -178,8 +178,8 @@ class Win:
     """The same for the ura indicators; none without riichi."""
 
     def __post_init__(self) -> None:
-        if isinstance(self.melds, str):
-            raise ImpossibleHand(f"melds is a list of melds, such as [{self.melds!r}]")
+        if not isinstance(self.melds, list | tuple):
+            raise ImpossibleHand(f"melds is a list of melds, such as ['chi 340m'], not {self.melds!r}")
         winning = parse(self.win)
         if len(winning) != 1:
             raise ImpossibleHand(f"a hand is won on one tile, and {self.win!r} is {len(winning)}")

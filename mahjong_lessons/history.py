@@ -717,9 +717,13 @@ class Worth(NamedTuple):
     payers: str
 
 
-def pinfu_through_the_years() -> tuple[Worth, ...]:
-    """What the plain pinfu was worth under each rule set of the main line: 60 a share, then 240, then 960 or 1,000."""
-    return tuple(_worth(station) for station in LINES[MAIN])
+def pinfu_through_the_years(line: str = MAIN) -> tuple[Worth, ...]:
+    """What the plain pinfu was worth under each rule set of a line.
+
+    On the main line 60 a share and 240 from all three, then 240 from the discarder, then 960 rounded up to 1,000.
+    Raises `UnknownRule` for Kanai's line, as nobody tells who paid.
+    """
+    return tuple(_worth(station) for station in LINES[line])
 
 
 def _worth(station: Station) -> Worth:

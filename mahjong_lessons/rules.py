@@ -179,6 +179,13 @@ class Rules:
     def __hash__(self) -> int:
         return self._hash
 
+    def __str__(self) -> str:
+        """The name, and what was changed since: "tenhou with kiriage_mangan=True"."""
+        preset = RULES.get(self.name)
+        changes = self.changes_from(preset) if preset else {}
+        said = ", ".join(f"{name}={new!r}" for name, (_, new) in changes.items())
+        return f"{self.name} with {said}" if changes else self.name
+
     def note(self, switch: str) -> str:
         """Where the value of `switch` comes from."""
         return dict(self.notes).get(switch, self.source)

@@ -112,7 +112,7 @@ class Score(NamedTuple):
 
     def _known(self, figure: str) -> Count:
         if self.rules.unknowns and (unknown := unknown_behind(figure, self.win, self.best, self.rules)):
-            raise UnknownRule(f"the {figure} of this hand under {self.rules.name!r} cannot be told: {unknown.what}")
+            raise UnknownRule(f"the {figure} of this hand under {self.rules} cannot be told: {unknown.what}")
         return self.best
 
     def __repr__(self) -> str:

@@ -6,7 +6,7 @@ no source at hand tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from itertools import count
 from typing import Any
 
@@ -43,7 +43,7 @@ class Table(pd.DataFrame):
 
     def _repr_html_(self) -> str:
         with _shown_whole():
-            return str(super()._repr_html_())  # type: ignore[operator]
+            return self.to_html(border=0)
 
     def __repr__(self) -> str:
         with _shown_whole():
@@ -51,8 +51,12 @@ class Table(pd.DataFrame):
 
 
 def _shown_whole() -> pd.option_context:
-    options = ("display.max_rows", "display.max_columns", "display.max_colwidth")
-    return pd.option_context(*(part for name in options for part in (name, None)), "display.width", 200)
+    return pd.option_context(
+        *("display.max_rows", None),
+        *("display.max_columns", None),
+        *("display.max_colwidth", None),
+        *("display.width", 200),
+    )
 
 
 # --- payments -------------------------------------------------------------------------------------
@@ -238,9 +242,9 @@ _FuRow = tuple[str, str, int | str, int | str]
 
 
 def fu(rules: Rules = STANDARD) -> Table:
-    """What each part of a hand is worth in fu, called as in a score: a row for a part, open and closed in a column each.
+    """What each part of a hand is worth in fu, by the names that a score gives, in an open and in a closed state.
 
-    The last part holds whole hands, whose fu are fixed or have a least, after rounding.
+    The last part holds whole hands, whose fu after rounding are fixed or have a least.
     """
     rows = [*_parts(rules), *_whole_hands(rules)]
     index = pd.MultiIndex.from_tuples([row[:2] for row in rows], names=["part", "item"])
@@ -292,7 +296,13 @@ def _whole_hands(rules: Rules) -> Iterator[_FuRow]:
         yield part, "pinfu self-draw", IMPOSSIBLE, _told(rules, base, "rounding")
     if _han_of("pinfu", "ron", settled):
         fu = _least_fu(True, "ron", settled)
-        yield part, "pinfu ron", IMPOSSIBLE, _told(rules, fu, "rounding", "closed_ron_fu")
+        opened = _least_fu(False, "ron", settled) if settled.open_pinfu else IMPOSSIBLE
+        yield (
+            part,
+            "pinfu ron",
+            _told(rules, opened, "rounding", "open_pinfu", "least_open_fu"),
+            _told(rules, fu, "rounding", "closed_ron_fu"),
+        )
     if rules.least_open_fu:
         yield part, "open ron, at least", _told(rules, rules.least_open_fu, "least_open_fu"), IMPOSSIBLE
 
@@ -301,6 +311,9 @@ def yaku(rules: Rules = STANDARD) -> Table:
     """The yaku that count under `rules`: their han in a closed and an open hand, how they are won, what they ask."""
     rows = {row.name: _yaku_row(row, rules) for row in (*YAKU.values(), *OTHER_YAKU.values())}
     counting = {name: row for name, row in rows.items() if not row["closed"] == row["open"] == IMPOSSIBLE}
+    if "further_yaku" in rules.unknowns:
+        told = dict.fromkeys(("closed", "open", "won by"), UNKNOWN)
+        counting["further yaku"] = {"kanji": "", "gloss": "", **told, "rule": rules.unknowns["further_yaku"].what}
     return Table(list(counting.values()), index=pd.Index(list(counting), name="name"), dtype=object)
 
 
@@ -315,12 +328,17 @@ _HIDDEN_YAKU = {
 def _yaku_row(row: Yaku, rules: Rules) -> dict[str, object]:
     hans = {closed: {by: _han(row, rules, closed, by) for by in BY} for closed in (True, False)}
     cells: dict[str, object] = {
-        "closed": next(filter(None, hans[True].values()), IMPOSSIBLE),
-        "open": next(filter(None, hans[False].values()), IMPOSSIBLE),
-        "won by": " or ".join(by for by in BY if hans[True][by] or hans[False][by]),
+        "closed": next((han for han in hans[True].values() if han is not None), IMPOSSIBLE),
+        "open": next((han for han in hans[False].values() if han is not None), IMPOSSIBLE),
+        "won by": _won_by(hans),
     }
     told = {column: _told(rules, cell, _HIDDEN_YAKU.get((row.name, column), "")) for column, cell in cells.items()}
     return {"kanji": row.kanji, "gloss": row.gloss, **told, "rule": row.rule}
+
+
+def _won_by(hans: dict[bool, dict[str, int | str | None]]) -> str:
+    ways = [by for by in BY if any(hans[closed][by] is not None for closed in hans)]
+    return ways[0] if len(ways) == 1 else "either"
 
 
 def _han(row: Yaku, rules: Rules, closed: bool, by: str) -> int | str | None:
@@ -337,14 +355,23 @@ def _han(row: Yaku, rules: Rules, closed: bool, by: str) -> int | str | None:
 
 def rules_compared(names: Iterable[str | Rules] = MODERN) -> Table:
     """The switches in which rule sets differ, a column for each set; a set is a name in `RULES` or a `Rules`."""
-    sets = list({rules.name: rules for rules in map(_rules, names)}.values())
-    switches = {switch for rules in sets for switch in rules.changes_from(sets[0])}
+    columns: dict[str, Rules] = {}
+    for rules in map(_rules, names):
+        if rules not in columns.values():
+            columns[_free_name(rules.name, columns)] = rules
+    first, *others = columns.values()
+    switches = {switch for rules in others for switch in rules.changes_from(first)}
     in_order = [switch for switch in Rules.__dataclass_fields__ if switch in switches]
     return Table(
-        {rules.name: [_said(getattr(rules, switch)) for switch in in_order] for rules in sets},
+        {name: [_said(getattr(rules, switch)) for switch in in_order] for name, rules in columns.items()},
         index=pd.Index(in_order, name="switch", dtype=object),
         dtype=object,
     )
+
+
+def _free_name(name: str, taken: Container[str]) -> str:
+    """The name, with a number where it is taken: `replace` changes a switch and leaves the name."""
+    return name if name not in taken else next(new for n in count(2) if (new := f"{name} ({n})") not in taken)
 
 
 def _rules(name: str | Rules) -> Rules:
@@ -359,8 +386,10 @@ _WORDS: dict[object, str] = {True: "yes", False: "no", None: "no"}
 
 
 def _said(value: object) -> str:
-    if isinstance(value, frozenset | tuple):
-        return ", ".join(sorted(each.name if isinstance(each, Limit) else str(each) for each in value)) or "none"
+    if isinstance(value, tuple):  # limits, from the lowest
+        return ", ".join(limit.name for limit in value) or "none"
+    if isinstance(value, frozenset):
+        return ", ".join(sorted(value)) or "none"
     return str(value) if type(value) is int else _WORDS.get(value, str(value))  # 1 and True are one key
 
 

@@ -79,9 +79,8 @@ def _no_simples(chance: Random) -> Theme:
 
 
 def _simples(chance: Random) -> Theme:
-    return tuple(k for k in RUN_STARTS if "2" <= k[0] <= "6"), tuple(
-        k for k in KINDS if k[0] in "2345678" and k[1] != "z"
-    )
+    simples = tuple(k for k in KINDS if k[0] in "2345678" and k[1] != "z")
+    return tuple(k for k in simples if k[0] <= "6"), simples
 
 
 def _green(chance: Random) -> Theme:
@@ -97,9 +96,8 @@ def _narrow(chance: Random) -> Theme:
 
 def _same_numbers(chance: Random) -> Theme:
     low = chance.randint(1, 7)
-    return tuple(f"{low}{suit}" for suit in SUITS) * 2 + RUN_STARTS[low::7], tuple(
-        f"{low}{s}" for s in SUITS
-    ) * 3 + KINDS
+    same = tuple(f"{low}{suit}" for suit in SUITS)
+    return same * 8 + RUN_STARTS, same * 12 + KINDS
 
 
 def _straight(chance: Random) -> Theme:

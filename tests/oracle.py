@@ -12,6 +12,7 @@ from mahjong.hand_calculating.hand_response import HandResponse
 from mahjong.meld import Meld
 
 import mahjong_lessons as mj
+from mahjong_lessons.tiles import parse
 
 NAMES = {
     "Menzen Tsumo": "menzen tsumo",
@@ -148,10 +149,8 @@ def question(win: mj.Win, **options: Any) -> Question:
         kyoutaku_number=win.riichi_sticks,
         options=OptionalRules(**{"has_open_tanyao": True, "has_aka_dora": True, "has_double_yakuman": False} | options),
     )
-    indicators = [
-        [4 * tile.kind for tile in mj.tiles.parse(text)] for text in (win.dora_indicators, win.ura_indicators)
-    ]
-    return Question(tiles, win_tile, melds, indicators[0], config, indicators[1])
+    dora, ura = ([4 * tile.kind for tile in parse(text)] for text in (win.dora_indicators, win.ura_indicators))
+    return Question(tiles, win_tile, melds, dora, config, ura)
 
 
 def opinion_of_mahjong(win: mj.Win, **options: Any) -> Opinion:
@@ -164,16 +163,13 @@ def opinion_of_mahjong(win: mj.Win, **options: Any) -> Opinion:
     assert answer.yaku is not None
     assert answer.cost is not None
     cost = answer.cost
-    open_hand = not win.closed
-    yaku = [
-        (NAMES[each.name], each.han_open if open_hand and each.han_open else each.han_closed) for each in answer.yaku
-    ]
+    worths = [(NAMES[each.name], (not win.closed and each.han_open) or each.han_closed) for each in answer.yaku]
     yakuman = sum(each.is_yakuman for each in answer.yaku)
     details = answer.fu_details or []
     paid = cost["main"] + cost["main_bonus"]
     by_others = cost["additional"] + cost["additional_bonus"]
     return Opinion(
-        tuple(sorted((name, "yakuman" if yakuman else han) for name, han in yaku)),
+        tuple(sorted((name, "yakuman" if yakuman else han) for name, han in worths)),
         None if yakuman else answer.han,
         (answer.han or 0) // 13 if yakuman else 0,
         None if yakuman else answer.fu,

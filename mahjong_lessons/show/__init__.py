@@ -10,15 +10,21 @@ from collections.abc import Iterable
 from mahjong_lessons.hand import Meld, Win
 from mahjong_lessons.scoring import Score
 from mahjong_lessons.show.compare import compare, side_by_side
+from mahjong_lessons.show.doublings import doublings
 from mahjong_lessons.show.fu_tables import group_table
+from mahjong_lessons.show.reading_tables import readings, splits, wait_table
 from mahjong_lessons.show.report import fu_ladder, steps_table, win_image, yaku_table
 from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step_lines, yaku_lines
 from mahjong_lessons.show.tiles import SIZE, Picture, draw, hand_image, meld_image
+from mahjong_lessons.show.wait_tables import reading_table, wait_fu_table, waits
+from mahjong_lessons.show.yaku_tables import dora_table, yaku_family
 from mahjong_lessons.tiles import parse
 
 __all__ = [
     "Picture",
     "compare",
+    "dora_table",
+    "doublings",
     "draw",
     "fu",
     "group_table",
@@ -26,10 +32,17 @@ __all__ = [
     "headline",
     "meld",
     "payment_in_words",
+    "reading_table",
+    "readings",
     "side_by_side",
+    "splits",
     "steps",
+    "wait_fu_table",
+    "wait_table",
     "waiting",
+    "waits",
     "yaku",
+    "yaku_family",
 ]
 
 

@@ -46,7 +46,7 @@ def _or_unknown(figure: Callable[[], str]) -> str:
 
 def account(score: Score) -> str:
     """A score with all its reasoning: reading, yaku, fu, each step to the payment, the readings that lost."""
-    return "\n".join([str(score.win), f"under {score.rules.name!r}: {headline(score)}", *_sections(score)])
+    return "\n".join([str(score.win), f"under {score.rules}: {headline(score)}", *_sections(score)])
 
 
 def _sections(score: Score) -> Iterator[str]:

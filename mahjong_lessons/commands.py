@@ -1,0 +1,86 @@
+"""What the subcommands do: `score` tells what a hand is worth and why, `tables` writes the tables of rule sets."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from . import scoring
+from .hand import Win
+from .rules import HISTORICAL, MODERN, RULES, STANDARD
+from .tiles import WINDS
+
+_FLAGS = {
+    "ippatsu": "won within one go-around of the riichi",
+    "last_tile": "won on the last tile of the wall or the last discard",
+    "after_kan": "won on the tile drawn after an own kan",
+    "robbed_kan": "won on the tile of another player's kan",
+    "first_turn": "won before one's own first discard, no call by anyone before",
+}
+_INDICATORS = {"dora": "the dora indicators", "ura": "the ura dora indicators; they count with riichi"}
+_COUNTERS = {"honba": "counters on the table", "sticks": "riichi sticks on the table, the winner's own counted"}
+NOTATION = (
+    "Tiles are digits and then a suit: m characters, p dots, s bamboo, z honours (1z to 4z the winds east, south, "
+    "west, north; 5z to 7z the dragons white, green, red); 0 is a red five. A hand that has no yaku, that cannot be "
+    "or that does not win gives one line and exit code 2."
+)
+_RULES_HELP = f"a rule set: {', '.join(RULES)}"
+
+
+def score_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `score` takes."""
+    parser.epilog = NOTATION
+    parser.add_argument("hand", help="the concealed tiles without the winning one, such as '345m 40677p 67s'")
+    parser.add_argument("win", help="the winning tile, such as 8s")
+    parser.add_argument(
+        "--meld",
+        metavar="MELD",
+        action="append",
+        default=[],
+        dest="melds",
+        help="such as 'chi 340m', 'pon 777z', 'kan 7777z' or 'closed kan 7777z'; once for each meld",
+    )
+    parser.add_argument("--tsumo", action="store_const", dest="by", const="tsumo", default="ron", help="self-drawn")
+    parser.add_argument("--seat", choices=WINDS, default="south", help="the winner's wind (default: %(default)s)")
+    parser.add_argument("--round", choices=WINDS, default="east", help="the round's wind (default: %(default)s)")
+    declared = parser.add_mutually_exclusive_group()
+    for name, kind in (("--riichi", "riichi"), ("--double-riichi", "double riichi")):
+        declared.add_argument(name, action="store_const", dest="riichi", const=kind, help=f"{kind} was declared")
+    for name, help_ in _FLAGS.items():
+        parser.add_argument(f"--{name.replace('_', '-')}", action="store_true", help=help_)
+    for name, help_ in _INDICATORS.items():
+        parser.add_argument(
+            f"--{name}", metavar="TILES", dest=f"{name}_indicators", default="", help=f"{help_}, such as '4s 1z'"
+        )
+    for name, help_ in _COUNTERS.items():
+        parser.add_argument(f"--{name}", type=int, metavar="N", default=0, help=help_)
+    parser.add_argument("--rules", choices=RULES, metavar="NAME", default=STANDARD.name, help=_RULES_HELP)
+
+
+def score(options: argparse.Namespace) -> int:
+    """Print the whole account of one hand."""
+    named = ("melds", "by", "seat", "round", "riichi", "honba", "dora_indicators", "ura_indicators", *_FLAGS)
+    values = {name: getattr(options, name) for name in named}
+    win = Win(options.hand, options.win, riichi_sticks=options.sticks, **values)
+    print(scoring.score(win, RULES[options.rules]))
+    return 0
+
+
+def tables_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `tables` takes."""
+    parser.add_argument("folder", type=Path, help="where to write; each rule set gets a folder of its own there")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument(
+        "--rules", action="append", choices=RULES, metavar="NAME", help=f"{_RULES_HELP}; once for each rule set"
+    )
+    which.add_argument("--all", action="store_const", dest="rules", const=[*MODERN, *HISTORICAL], help="every rule set")
+
+
+def tables(options: argparse.Namespace) -> int:
+    """Write every table of the rule sets as CSV, Markdown and HTML, and print which files there are now."""
+    from . import table_files  # pandas is slow to load, and only this command needs it
+
+    names = options.rules or [STANDARD.name]
+    written = [path for name in names for path in table_files.write(options.folder, RULES[name])]
+    print(*written, sep="\n")
+    return 0

@@ -1,0 +1,112 @@
+"""Lesson 01: a text becomes tiles, and the tiles become groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby
+
+from mahjong_lessons.explore.frame import Explorer, flag, text
+from mahjong_lessons.groups import TANKI, pack, ways
+from mahjong_lessons.hand import winning_tiles
+from mahjong_lessons.show.reading_tables import NO_WAY, splits_of, splits_table
+from mahjong_lessons.show.report import SMALL, table
+from mahjong_lessons.show.tiles import SIZE, tile_image, tiles_image
+from mahjong_lessons.tiles import COPIES, KINDS, NotTiles, Tile, parse
+
+_WHOLE = 14
+"""The tiles of a whole hand, kans aside. The explorer names and sorts no more than that."""
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets."""
+
+    tiles: str = text("Tiles", "234m 678p 34s 666s 22m", limit=60)
+    index: bool = flag("Marks in the corner", True)
+
+
+class Notation(Explorer[State]):
+    """Tiles as they are typed: drawn, named, and split into groups; a slip is shown where it is."""
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """The tiles drawn and counted, and what they make."""
+        try:
+            tiles = parse(state.tiles)
+        except NotTiles as error:
+            return _slip(state, str(error))
+        if not tiles:
+            return "<p>No tiles yet. Type for example <code>123m 55z</code>.</p>"
+        return "".join([_drawn(tiles, state.index), _counted(tiles, previous), _made(tiles)])
+
+
+def _slip(state: State, message: str) -> str:
+    """What can be read up to the slip, and the slip."""
+    read = next(tiles for end in range(len(state.tiles), -1, -1) if (tiles := _read(state.tiles[:end])) is not None)
+    until = f"<p>Read so far:</p>{_drawn(read, state.index)}" if read else ""
+    return f'{until}<p style="border: 2px solid; padding: 4px 8px"><strong>Not tiles:</strong> {escape(message)}</p>'
+
+
+def _read(start: str) -> tuple[Tile, ...] | None:
+    try:
+        return parse(start)
+    except NotTiles:
+        return None
+
+
+def _drawn(tiles: Sequence[Tile], index: bool) -> str:
+    return "".join(tile_image(tile, size=SIZE, index=index) for tile in tiles)
+
+
+def _counted(tiles: Sequence[Tile], previous: State | None) -> str:
+    before = _read(previous.tiles) if previous else None
+    was = f" (was {len(before)})" if before is not None and len(before) != len(tiles) else ""
+    names = f": {_names(tiles)}" if len(tiles) <= _WHOLE else ""
+    return f"<p><b>{_number(tiles)}</b>{was}{names}.</p>"
+
+
+def _names(tiles: Sequence[Tile]) -> str:
+    """The names of the tiles, the suit said once for those that stand together."""
+    said = [tile.name.partition(" of ") for tile in tiles]
+    runs = groupby(said, key=lambda parts: parts[1:])
+    return "; ".join(", ".join(first for first, *_ in run) + "".join(rest) for rest, run in runs)
+
+
+def _number(tiles: Sequence[Tile]) -> str:
+    return "1 tile" if len(tiles) == 1 else f"{len(tiles)} tiles"
+
+
+def _made(tiles: Sequence[Tile]) -> str:
+    """What the tiles make, or what they still need."""
+    for tile in KINDS:
+        if (held := sum(each.kind == tile.kind for each in tiles)) > COPIES:
+            return f"<p>{held} tiles are a {tile.name}: a set has only {COPIES} of each.</p>"
+    if len(tiles) > _WHOLE:
+        return f"<p>A hand has at most {_WHOLE} tiles, unless there is a kan in it.</p>"
+    if len(tiles) % 3 == 2:
+        found = splits_of(tiles)
+        return f"<p>They split like this:</p>{splits_table(found)}" if found else f"<p>There is {NO_WAY}.</p>"
+    if len(tiles) % 3 == 1:
+        return _waiting(tiles)
+    return "<p>Groups of three and a pair are 2, 5, 8, 11 or 14 tiles; with one tile fewer a hand waits.</p>"
+
+
+def _waiting(tiles: Sequence[Tile]) -> str:
+    wins = winning_tiles(tiles)
+    if not wins:
+        return "<p>No tile completes them: they are not one tile from groups and a pair.</p>"
+    rows = [(tiles_image([tile], size=SMALL), tile.name, " or ".join(_waits(tiles, tile))) for tile in wins]
+    return f"<p>One tile is missing. They wait on:</p>{table(rows, ('', 'tile', 'wait'))}"
+
+
+def _waits(tiles: Sequence[Tile], winning: Tile) -> list[str]:
+    """The waits that a tile completes, in every way in which it can."""
+    found = [
+        part.waits[winning.kind]
+        for groups, pair in ways(pack([*tiles, winning]))
+        for part in (*groups, pair)
+        if winning.kind in part.waits
+    ]
+    return sorted(set(found)) or [TANKI]  # seven pairs and thirteen orphans wait for half a pair

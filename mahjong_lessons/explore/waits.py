@@ -1,0 +1,196 @@
+"""Lesson 03: a hand without its last tile, and every tile that completes it: the wait, the fu and the pay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby
+from typing import NamedTuple
+
+from mahjong_lessons.counting import Count, counts
+from mahjong_lessons.explore.frame import Explorer, choice, flag, text
+from mahjong_lessons.hand import IncompleteHand, Meld, Win, winning_tiles
+from mahjong_lessons.rules import STANDARD
+from mahjong_lessons.scoring import NoYaku, score
+from mahjong_lessons.show.report import SMALL, table
+from mahjong_lessons.show.tiles import hand_image, tile_image
+from mahjong_lessons.show.wait_tables import PAYS, fu_said, points_said, reading_picture, verdicts, yaku_said
+from mahjong_lessons.tiles import COPIES, KINDS, WINDS, Tile, parse
+
+
+class Waiting(NamedTuple):
+    """A hand without its last tile: the concealed tiles, and the melds."""
+
+    tiles: str
+    melds: tuple[str, ...] = ()
+
+    @property
+    def called(self) -> tuple[Meld, ...]:
+        """The melds as such."""
+        return tuple(map(Meld.parse, self.melds))
+
+    @property
+    def closed(self) -> bool:
+        """Whether no meld opens it."""
+        return not any(meld.is_open for meld in self.called)
+
+
+EXAMPLES: dict[str, Waiting] = {
+    "ryanmen or kanchan (23345)": Waiting("23345789m 567p 44s"),
+    "the same, but no pinfu": Waiting("23345789m 999p 55z"),
+    "ryanmen": Waiting("234m 678p 34s 666s 22m"),
+    "shanpon": Waiting("888m 234p 456s 99s 55z"),
+    "kanchan": Waiting("234m 678p 46s 666p 22m"),
+    "penchan": Waiting("234m 678p 12s 666p 22m"),
+    "tanki": Waiting("234m 678p 345s 666p 5z"),
+    "nobetan (3456)": Waiting("234m 678p 666p 3456s"),
+    "ryanmen or tanki (3455)": Waiting("234m 567m 678p 3455s"),
+    "ryanmen and tanki (4555)": Waiting("234m 567m 678p 4555s"),
+    "kanchan and tanki (5557)": Waiting("234m 567m 678p 5557s"),
+    "sanmenchan (34567)": Waiting("234m 678p 34567s 22m"),
+    "open: 3455, dragons called": Waiting("234m 678p 3455s", ("pon 777z",)),
+    "open, no yaku": Waiting("678p 34567s 22m", ("chi 123m",)),
+    "seven pairs": Waiting("1122m 4477p 33s 66s 5z"),
+    "nine gates": Waiting("1112345678999s"),
+}
+"""The hands to pick from, by what they wait on."""
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets. Tiles typed take the place of the example, its melds too."""
+
+    example: str = choice("Example", tuple(EXAMPLES))
+    tiles: str = text("Or your own tiles", limit=40)
+    melds: str = text("with melds, a comma between", limit=60)
+    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
+    riichi: bool = flag("Riichi", True)
+    seat: str = choice("Seat", WINDS, "south")
+    round: str = choice("Round", WINDS)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One reading of the hand that one tile completes, and what becomes of it: it pays, or why it does not."""
+
+    win: Win
+    count: Count
+    verdict: str
+
+    @property
+    def pays(self) -> bool:
+        """Whether it is the reading that counts; a hand without a yaku has none."""
+        return self.verdict == PAYS
+
+
+NO_YAKU = "no yaku: may not win"
+
+
+def waiting_of(state: State) -> Waiting:
+    """The hand of a state. Raises ValueError for melds without tiles, which belong to no hand."""
+    melds = tuple(filter(None, map(str.strip, state.melds.split(","))))
+    if state.tiles.strip():
+        return Waiting(state.tiles, melds)
+    if melds:
+        raise ValueError("melds go with tiles of your own: type the concealed tiles too, or clear the melds")
+    return EXAMPLES[state.example]
+
+
+def lines_of(state: State) -> list[Line]:
+    """Every reading on every winning tile, of each tile the best one first; none if the hand waits on nothing.
+
+    Raises ValueError where the hand cannot be.
+    """
+    waiting = waiting_of(state)
+    tiles = winning_tiles(parse(waiting.tiles), waiting.called)
+    if not tiles:
+        _refuse_impossible(state, waiting)
+    return [line for tile in tiles for line in _lines(_win(state, waiting, tile))]
+
+
+def _win(state: State, waiting: Waiting, tile: Tile) -> Win:
+    riichi = "riichi" if state.riichi and waiting.closed else None
+    return Win(
+        waiting.tiles, tile.text, melds=waiting.melds, by=state.by, seat=state.seat, round=state.round, riichi=riichi
+    )
+
+
+def _refuse_impossible(state: State, waiting: Waiting) -> None:
+    """Let `Win` say what is wrong with a hand that nothing completes, if anything is: a tile too few, five alike."""
+    held = [tile.kind for tile in [*parse(waiting.tiles), *(tile for meld in waiting.called for tile in meld.tiles)]]
+    missing = next(tile for tile in KINDS if held.count(tile.kind) < COPIES)
+    try:
+        _win(state, waiting, missing)
+    except IncompleteHand:
+        return
+
+
+def _lines(win: Win) -> list[Line]:
+    try:
+        found = verdicts(score(win))
+    except NoYaku:
+        found = [(count, NO_YAKU) for count in counts(win, STANDARD)]
+    return [Line(win, count, verdict) for count, verdict in found]
+
+
+class Waits(Explorer[State]):
+    """A hand without its last tile: what it waits on, and what each of these tiles would bring."""
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """The hand drawn, and a line for each tile and each reading."""
+        waiting = waiting_of(state)
+        lines = lines_of(state)
+        melds = [(meld.kind, meld.tiles) for meld in waiting.called]
+        picture = hand_image(parse(waiting.tiles), None, melds)
+        if not lines:
+            return f"{picture}<p><b>It waits on nothing</b>: no tile that could still come completes it.</p>"
+        before = lines_of(previous) if previous and waiting_of(previous) == waiting else []
+        return picture + _summary(state, waiting, lines) + _table(lines, before)
+
+
+def _summary(state: State, waiting: Waiting, lines: list[Line]) -> str:
+    left = {line.win.winning: _left(line.win) for line in lines}
+    kinds = "1 kind of tile" if len(left) == 1 else f"{len(left)} kinds of tile"
+    without = " Riichi needs a closed hand, so it is left out here." if state.riichi and not waiting.closed else ""
+    return f"<p>It waits on <b>{kinds}</b>, {sum(left.values())} tiles at most.{without}</p>"
+
+
+def _left(win: Win) -> int:
+    """How many tiles like the winning one the hand did not hold."""
+    return COPIES - win.counts[win.winning.kind] + 1
+
+
+def _table(lines: list[Line], before: list[Line]) -> str:
+    heads = ("wins on", "left", "read as", "wait", "its fu", "fu", "yaku", "points", "", "")
+    was = {line.win.winning: _figures(line) for line in before if line.pays}
+    rows = []
+    for tile, of_tile in groupby(lines, key=lambda line: line.win.winning):
+        for place, line in enumerate(of_tile):
+            first = (tile_image(tile, size=SMALL), str(_left(line.win))) if not place else ("", "")
+            rows.append((*first, *_cells(line), _was(_figures(line), was.get(tile)) if line.pays else ""))
+    return table(rows, heads, "lrllrllrll")
+
+
+def _cells(line: Line) -> tuple[str, ...]:
+    count = line.count
+    wait = count.reading.wait
+    its_fu = [str(item.fu) for item in count.fu_items if item.name == f"{wait} wait"]
+    points = points_said(count, line.win, STANDARD)
+    return (
+        reading_picture(count.reading, line.win).html,
+        wait,
+        *(its_fu or ["–"]),
+        fu_said(count),
+        escape(yaku_said(count)),
+        f"<b>{points}</b>" if line.pays else points,
+        f"<b>{line.verdict}</b>" if line.pays else escape(line.verdict),
+    )
+
+
+def _figures(line: Line) -> str:
+    return f"{fu_said(line.count)} fu, {points_said(line.count, line.win, STANDARD)}"
+
+
+def _was(now: str, before: str | None) -> str:
+    return f"was {before}" if before and before != now else ""

@@ -1,0 +1,105 @@
+"""How tiles fall into groups, drawn: the ways to split them, the readings of a won hand, and the five waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, pack, ways
+from mahjong_lessons.hand import Win, is_seven_pairs, winning_tiles
+from mahjong_lessons.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from mahjong_lessons.readings import readings as readings_of
+from mahjong_lessons.show.report import SMALL, table
+from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.tiles import Picture, tiles_image
+from mahjong_lessons.show.wait_tables import reading_picture
+from mahjong_lessons.tiles import COPIES, KINDS, OUTSIDE, Tile, in_order, notation, parse
+
+NO_WAY = "no way to split them into groups and one pair"
+_HAND = 14
+
+# --- splits ---------------------------------------------------------------------------------------
+
+Parts = list[tuple[Tile, ...]]
+"""Tiles group by group."""
+
+
+def splits_of(tiles: Sequence[Tile]) -> list[tuple[str, Parts]]:
+    """Every way to split concealed tiles into groups and one pair, seven pairs or thirteen orphans, with its name."""
+    kinds = [tile.kind for tile in tiles]
+    if any(kinds.count(kind) > COPIES for kind in kinds):  # more than a packed hand can hold
+        return []
+    suits = pack(tiles)
+    found: list[tuple[str, Parts]] = [
+        (GROUPS_AND_PAIR, [each.tiles for each in (*groups, pair)]) for groups, pair in ways(suits)
+    ]
+    if len(tiles) == _HAND and is_seven_pairs(suits):
+        found.append((SEVEN_PAIRS, [(KINDS[kind],) * 2 for kind in sorted(set(kinds))]))
+    if len(tiles) == _HAND and sum(1 << kind for kind in set(kinds)) == OUTSIDE:
+        found.append((THIRTEEN_ORPHANS, [in_order(tiles)]))
+    return found
+
+
+def splits(tiles: str) -> Picture:
+    """The ways to split tiles, each drawn on a line; or that there is none."""
+    found = splits_of(parse(tiles))
+    if not found:
+        return Picture(f"{tiles_image(parse(tiles), size=SMALL)}<p>{NO_WAY}</p>", f"{tiles}: {NO_WAY}")
+    rows = [(form, " ".join(map(notation, parts))) for form, parts in found]
+    return Picture(splits_table(found), "\n".join(columns(rows)))
+
+
+def splits_table(found: Iterable[tuple[str, Parts]]) -> str:
+    """Ways to split tiles as an HTML table."""
+    return table((form, _row(tiles_image(part, size=SMALL) for part in parts)) for form, parts in found)
+
+
+def _row(images: Iterable[str]) -> str:
+    return "".join(f'<span style="margin-right:10px">{image}</span>' for image in images)
+
+
+# --- readings -------------------------------------------------------------------------------------
+
+
+def readings(win: Win) -> Picture:
+    """Every reading of a won hand: its groups, the winning tile set apart where it stands, and what it completed."""
+    found = [(f"reading {place}", reading_picture(each, win), each) for place, each in enumerate(readings_of(win), 1)]
+    drawn = [(name, picture.html, _completes(each, win)) for name, picture, each in found]
+    text = [(name, picture.text, _completes(each, win)) for name, picture, each in found]
+    return Picture(table(drawn), "\n".join(columns(text)))
+
+
+def _completes(reading: Reading, win: Win) -> str:
+    if reading.form == THIRTEEN_ORPHANS:
+        return ""
+    return f"{win.win} completes {reading.completed} ({reading.wait})"
+
+
+# --- waits ----------------------------------------------------------------------------------------
+
+_THREE_GROUPS, _PAIR = "111z 222z 333z", "44z"
+_WAITS = (
+    (RYANMEN, "両面", "two-sided", "34s", _PAIR),
+    (KANCHAN, "嵌張", "the middle", "35s", _PAIR),
+    (PENCHAN, "辺張", "the edge", "12s", _PAIR),
+    (SHANPON, "双碰", "two pairs", "55p 88s", ""),
+    (TANKI, "単騎", "half a pair", "7m", "444z"),
+)
+"""Each wait: kanji, gloss, the tiles that wait, and what else the hand needs to be one tile from winning."""
+
+_MADE = {RYANMEN: "a run", KANCHAN: "a run", PENCHAN: "a run", SHANPON: "a triplet", TANKI: "the pair"}
+
+
+def wait_table() -> Picture:
+    """The five waits, each drawn: the tiles held, the tiles that win, what they complete."""
+    drawn, written = [], []
+    for wait, kanji, gloss, held, rest in _WAITS:
+        wins = winning_tiles(parse(" ".join([_THREE_GROUPS, rest, held])))
+        images = (_row(tiles_image(part, size=SMALL) for part in _by_suit(tiles)) for tiles in (parse(held), wins))
+        drawn.append((f"<b>{wait}</b>", kanji, gloss, *images, _MADE[wait]))
+        written.append((wait, kanji, gloss, held, notation(wins), _MADE[wait]))
+    heads = ("wait", "", "", "held", "wins on", "makes")
+    return Picture(table(drawn, heads), "\n".join(columns([heads, *written])))
+
+
+def _by_suit(tiles: Sequence[Tile]) -> Parts:
+    return [tuple(tile for tile in tiles if tile.suit == suit) for suit in dict.fromkeys(tile.suit for tile in tiles)]

@@ -1,0 +1,156 @@
+"""The fu of the waits as drawn tables: the five of them, any shape that waits, and the readings of one won hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+
+from mahjong_lessons.counting import Count
+from mahjong_lessons.fu import WAIT_FU, fu_of
+from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
+from mahjong_lessons.hand import Win, winning_tiles
+from mahjong_lessons.payments import settle
+from mahjong_lessons.readings import SEVEN_PAIRS, Reading, readings
+from mahjong_lessons.rules import Rules
+from mahjong_lessons.scoring import Score
+from mahjong_lessons.show.report import SMALL, part_image, table
+from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.tiles import Picture, hand_image, tiles_image
+from mahjong_lessons.tiles import COPIES, Tile, notation, parse
+
+_FIVE = {RYANMEN: "34s", SHANPON: "88s 55z", KANCHAN: "46s", PENCHAN: "12s", TANKI: "5z"}
+"""A shape for each of the five waits."""
+_RUNS = ("123", "789")
+_NONE = "–"
+PAYS, _PAYS_LESS = "← pays", "pays less"
+
+
+def wait_fu_table() -> Picture:
+    """The five waits: what is held, what completes it, how many kinds and how many tiles that is, and the fu."""
+    heads = ("wait", "held", "wins on", "kinds", "tiles left", "fu")
+    shapes = [(name, parse(shape), [win.winning for win in _wins(shape)]) for name, shape in _FIVE.items()]
+    drawn, written = [], []
+    for name, held, won in shapes:
+        left = sum(COPIES - held.count(tile) for tile in won)
+        figures = (str(len(won)), str(left), str(WAIT_FU[name]))
+        drawn.append((f"<b>{name}</b>", _image(held), _image(won), *figures))
+        written.append((name, notation(held), notation(won), *figures))
+    return Picture(table(drawn, heads, "lllrrr"), "\n".join(columns([heads, *written])))
+
+
+@dataclass(frozen=True)
+class _Row:
+    """One way to read a shape that waits, once it is completed; what stands in the row above already is left out."""
+
+    held: tuple[Tile, ...]
+    won: tuple[Tile, ...]
+    picture: Picture
+    wait: str
+
+
+def waits(*shapes: str) -> Picture:
+    """Shapes that wait, such as "3455s": each tile that completes one, each way to read it then, and the wait's fu.
+
+    A shape is made of tiles of one suit and honours. The rest of the hand is thought to be complete.
+    """
+    heads = ("held", "wins on", "read as", "wait", "fu")
+    drawn, written = [], []
+    for row in (row for shape in shapes for row in _rows(shape)):
+        figures = (row.wait, str(WAIT_FU[row.wait]))
+        drawn.append((_image(row.held), _image(row.won), row.picture.html, *figures))
+        written.append((notation(row.held), notation(row.won), row.picture.text, *figures))
+    return Picture(table(drawn, heads, "llllr"), "\n".join(columns([heads, *written])))
+
+
+def _rows(shape: str) -> Iterator[_Row]:
+    held = parse(shape)
+    suits = {tile.suit for tile in held}
+    for number, win in enumerate(_wins(shape)):
+        for place, reading in enumerate(readings(win)):
+            parts = [part for part in (*reading.groups, reading.pair) if part.tiles[0].suit in suits]
+            yield _Row(
+                () if number or place else held,
+                () if place else (win.winning,),
+                _parts(parts, reading.completed, win.winning),
+                reading.wait,
+            )
+
+
+def _wins(shape: str) -> list[Win]:
+    """Every win, on a tile of its suits, of a hand that holds `shape` and is complete beside it."""
+    held = parse(shape)
+    suits = {tile.suit for tile in held}
+    others = [suit for suit in "mps" if suit not in suits]
+    runs = [f"{run}{suit}" for suit in others for run in _RUNS]
+    pair = f"55{others[-1]}" if len(held) % 3 == 2 else ""
+    missing = (13 - len(held) - len(parse(pair))) // 3
+    hand = " ".join([shape, *runs[:missing], pair])
+    return [Win(hand, tile.text) for tile in winning_tiles(parse(hand)) if tile.suit in suits]
+
+
+def reading_table(score: Score) -> Picture:
+    """Every reading of a won hand with its wait, fu, yaku and points: the one that pays, then why each other does not."""
+    heads = ("read as", "wait", "fu", "yaku", "points", "")
+    drawn, written = [], []
+    for count, why in verdicts(score):
+        picture = reading_picture(count.reading, score.win)
+        points = points_said(count, score.win, score.rules)
+        figures = (count.reading.wait, fu_said(count), yaku_said(count), points, why)
+        drawn.append((picture.html, *map(escape, figures)))
+        written.append((picture.text, *figures))
+    return Picture(table(drawn, heads, "llllrl"), "\n".join(columns([heads, *written])))
+
+
+def verdicts(score: Score) -> list[tuple[Count, str]]:
+    """Each reading with what becomes of it, the one that pays first; where the points tell why, "pays less" is enough."""
+    others = [
+        (other.comes_to, _PAYS_LESS if 0 < other.comes_to.basic.points < score.best.basic.points else other.why)
+        for other in score.rejected
+    ]
+    return [(score.best, PAYS), *others]
+
+
+def reading_picture(reading: Reading, win: Win) -> Picture:
+    """A reading group by group, the winning tile set apart in the group or pair that it completed."""
+    if not reading.groups:
+        return Picture(hand_image(win.concealed, win.winning, size=SMALL), reading.form)
+    pair = () if reading.form == SEVEN_PAIRS else (reading.pair,)
+    return _parts((*reading.groups, *pair), reading.completed, win.winning)
+
+
+def fu_said(count: Count) -> str:
+    """The fu of a reading, before and after rounding: "32 → 40"; "25" where nothing is rounded."""
+    if count.fu is None:
+        return _NONE
+    raw = fu_of(count.fu_items)
+    return str(raw) if raw == count.fu else f"{raw} → {count.fu}"
+
+
+def yaku_said(count: Count) -> str:
+    """The yaku of a reading with their han: "riichi 1, pinfu 1"."""
+    return ", ".join(f"{item.name} {item.han}" for item in count.yaku) or "none"
+
+
+def points_said(count: Count, win: Win, rules: Rules) -> str:
+    """What a reading would pay in all; none without a yaku."""
+    points = settle(count.basic.points, win.dealer, win.by, rules.settled).points
+    return f"{points:,}" if points else _NONE
+
+
+def _parts(parts: Iterable[Group], completed: Group, winning: Tile) -> Picture:
+    """Groups and a pair apart from one another; in the completed one the winning tile stands apart."""
+    parts = list(parts)
+    at = parts.index(completed)
+    rest = list(completed.tiles)
+    rest.remove(next(tile for tile in rest if tile.kind == winning.kind))
+    images = [part_image(part) for part in parts]
+    texts = [str(part) for part in parts]
+    images[at] = hand_image(rest, winning, size=SMALL)
+    texts[at] = f"{notation(rest)}+{winning}"
+    gap = '<span style="margin-right:8px">{}</span>'
+    return Picture("".join(map(gap.format, images)), " ".join(texts))
+
+
+def _image(tiles: Iterable[Tile]) -> str:
+    return tiles_image(tiles, size=SMALL)
