@@ -18,9 +18,9 @@ from matplotlib.axes import Axes
 from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLocator
 
-from .history import FEDERATION, Worth, pinfu_through_the_years
+from .history import FEDERATION, LAST_YEAR, Worth, pinfu_through_the_years
 from .payments import Payment, basic_points, limit_name, settle
-from .rules import DISCARDER_PAYS, RULES, STANDARD, Limit, Rules
+from .rules import DISCARDER_PAYS, STANDARD, Limit, Rules
 from .tables import IMPOSSIBLE, UNKNOWN, Table, least_han, limits, payments
 
 BLACK, ORANGE, SKY, GREEN = "#000000", "#E69F00", "#56B4E9", "#009E73"
@@ -457,8 +457,6 @@ def _pair_panel(axis: Axes, data: Table, fus: list[int]) -> None:
 
 # --- pinfu through the years ----------------------------------------------------------------------
 
-LAST_YEAR = max(rules.year for rules in RULES.values() if rules.year)
-"""Where the axis of years ends: with the youngest rule set that has a year."""
 _SPANS = {
     "discarder pays 1932": ("\nthe discarder comes to pay\nfor all three", 0.97),
     "two table doubles 1954": ("two doublings on the table come to stay", 0.95),

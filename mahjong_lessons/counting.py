@@ -63,13 +63,23 @@ def counts(win: Win, rules: Rules) -> list[Count]:
     """
     book = _book(rules)
     ask = book.yaku[win.closed, win.by, win.makeup]
-    of_hand = [*ask.given, *[item for test, item in ask.of_win if test(win)]]
+    of_hand = []
+    for flag in win.flags:
+        of_hand += [item for test, item in ask.of_flag[flag] if test(win)]
+    of_hand += ask.given
+    if ask.of_win:
+        of_hand += [item for test, item in ask.of_win if test(win)]
     found = []
     for reading in readings(win):
-        asked = ask.of_reading[reading.triplets.bit_count()]
+        triplets = reading.triplets.bit_count()
+        asked = ask.of_reading[triplets][reading.twins]
         yaku = of_hand + [item for test, item in asked if test(win, reading)]
-        yakuman = [item for item in yaku if item.han == YAKUMAN]
-        found.append(_count_yakuman(reading, yakuman, book.rules) if yakuman else _count(win, reading, yaku, book))
+        if ask.may_be_yakuman[triplets] or win.first_turn:
+            yakuman = [item for item in yaku if item.han == YAKUMAN]
+            if yakuman:
+                found.append(_count_yakuman(reading, yakuman, book.rules))
+                continue
+        found.append(_count(win, reading, yaku, book))
     if win.first_turn and book.rules.renhou and not win.tsumo:
         found += _renhou(found)
     return found

@@ -160,7 +160,7 @@ def ways(suits: Suits) -> list[Way]:
     """Every way to split concealed tiles, packed as `pack` does, into groups and one pair; none if there is none."""
     groups: tuple[Group, ...] = ()
     pair: Group | None = None
-    for key, table in zip(suits, _tables(), strict=True):
+    for key, table in zip(suits, _tables()):  # noqa: B905 (four suits, four tables: the check is not free)
         if key:
             splits = table.get(key)
             if splits is None:

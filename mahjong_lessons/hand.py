@@ -37,6 +37,8 @@ class IncompleteHand(ValueError):
 _MELD_SIZES = {"chi": 3, "pon": 3, "kan": 4, "closed kan": 4}
 BY = ("ron", "tsumo")
 RIICHI = (None, "riichi", "double riichi")
+FLAGS = ("riichi", "double riichi", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
+"""What may be special about a win."""
 MOST_INDICATORS = 5
 """One at the start and one for each of four kans, whoever makes them."""
 
@@ -154,6 +156,8 @@ class Win:
     riichi_sticks: int = 0
 
     # What scoring asks of every win, worked out once from the texts above.
+    flags: tuple[str, ...] = field(init=False, compare=False)
+    """Which of `FLAGS` hold."""
     concealed: tuple[Tile, ...] = field(init=False, compare=False)
     """The concealed tiles without the winning one, in order."""
     winning: Tile = field(init=False, compare=False)
@@ -198,6 +202,7 @@ class Win:
             "melds": tuple(map(str, called)),
             "dora_indicators": notation(indicators),
             "ura_indicators": notation(ura),
+            "flags": tuple(flag for flag in FLAGS if (flag == self.riichi if flag in RIICHI else getattr(self, flag))),
             "concealed": concealed,
             "winning": winning[0],
             "called": called,
@@ -243,7 +248,7 @@ class Win:
     @property
     def circumstances(self) -> str:
         """How it was won and what lay on the table: "ron, south seat, east round, riichi, dora indicators 4m"."""
-        flags = [name.replace("_", " ") for name in _FLAGS if getattr(self, name)]
+        flags = [flag.replace("_", " ") for flag in self.flags]
         table = {
             "dora indicators": self.dora_indicators,
             "ura indicators": self.ura_indicators,
@@ -251,13 +256,11 @@ class Win:
             "riichi sticks": self.riichi_sticks,
         }
         on_table = [f"{name} {value}" for name, value in table.items() if value]
-        parts = [self.by, f"{self.seat} seat", f"{self.round} round", self.riichi or "", *flags, *on_table]
-        return ", ".join(filter(None, parts))
+        return ", ".join([self.by, f"{self.seat} seat", f"{self.round} round", *flags, *on_table])
 
 
 # --- what cannot be -------------------------------------------------------------------------------
 
-_FLAGS = ("ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
 _CHOICES: dict[str, tuple[object, ...]] = {"by": BY, "seat": WINDS, "round": WINDS, "riichi": RIICHI}
 
 _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (

@@ -564,6 +564,9 @@ LINES: dict[str, tuple[Station, ...]] = {
 }
 """The lines of descent, each with its rule sets in the order of time."""
 
+LAST_YEAR = max(rules.year for rules in RULES.values() if rules.year)
+"""Where an axis of years ends: with the youngest rule set that has a year, as "today" has none."""
+
 LINE_NAMES: dict[str, str] = {MAIN: "the main line", KANAI: "Kanai's book", FEDERATION: "the Federation"}
 
 
@@ -645,7 +648,7 @@ _PINFU_WORDS = {
 
 
 class Difference(NamedTuple):
-    """A switch in which two rule sets differ, in words: its values before and now, and where the new one is from."""
+    """A switch in which two rule sets differ, in words: its values before and now, and who tells the new one."""
 
     switch: str
     name: str
@@ -658,11 +661,15 @@ def differences(rules: Rules, before: Rules) -> tuple[Difference, ...]:
     """What sets `rules` apart from the rules before them, in the order of `SWITCH_NAMES`."""
     changed = rules.changes_from(before)
     return tuple(
-        Difference(switch, name, _in_words(switch, there), _in_words(switch, here), rules.note(switch))
+        Difference(switch, name, _in_words(switch, there), _in_words(switch, here), _told_by(rules, switch, here))
         for switch, name in SWITCH_NAMES.items()
         if switch in changed
         for there, here in [changed[switch]]
     )
+
+
+def _told_by(rules: Rules, switch: str, value: object) -> str:
+    return f"not told: {value.what}" if isinstance(value, Unknown) else rules.note(switch)
 
 
 def _in_words(switch: str, value: object) -> str:

@@ -87,7 +87,7 @@ def basic_points(han: int, fu: int, rules: Rules, undoubled: int = 0) -> Basic:
 
     Source: the scoring cheat sheet; the table doubles are its "+2".
     """
-    if han >= 5 and rules.limits:
+    if rules.limits and han >= rules.limits[0].han:
         return _limit_by_han(han, rules)
     points = (fu << han + rules.table_doubles) + undoubled
     if points >= rules.cap:

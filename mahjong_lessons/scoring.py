@@ -96,8 +96,10 @@ class Score(NamedTuple):
     @property
     def payment(self) -> Payment:
         """Who pays what, in points."""
-        basic, win = self._known("payment").basic, self.win
-        return settle(basic.points, win.dealer, win.by, self.rules.settled, win.honba, win.riichi_sticks)
+        win, rules, best = self
+        if rules.unknowns:
+            self._known("payment")
+        return settle(best.basic.points, win.dealer, win.by, rules.settled, win.honba, win.riichi_sticks)
 
     @property
     def steps(self) -> tuple[Step, ...]:

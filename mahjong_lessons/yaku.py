@@ -13,12 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
-from typing import Any, NamedTuple, TypeVar
+from operator import itemgetter
+from typing import NamedTuple, TypeVar
 
 from .fu import times_of_value
 from .groups import RYANMEN, TANKI
-from .hand import BY, MAKEUPS, Makeup, Win
+from .hand import BY, FLAGS, MAKEUPS, Makeup, Win
 from .readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
 from .rules import LOST, TODAY, Rules
 from .tiles import DRAGON_TILES, GREEN, HONOURS, OUTSIDE, SUIT_KINDS, TERMINALS, WIND_KINDS, WIND_TILES, kinds
@@ -38,7 +38,7 @@ class YakuItem(NamedTuple):
     han: Han
 
 
-_han: Callable[[YakuItem], Any] = attrgetter("han")
+_han = itemgetter(1)  # by its place: a sum is made for every reading, and a name is looked up more slowly
 
 
 def han_of(items: Sequence[YakuItem]) -> int:
@@ -59,8 +59,9 @@ class Yaku:
     """One row of the cheat sheet.
 
     `closed` and `open` are its han in a closed and an open hand, 0 where it does not count there. `by` is "ron" or
-    "tsumo" where only one of them will do. `test` decides; `made` and `triplets` (the least and the most triplets and
-    kans) rule out early what can never pass.
+    "tsumo" where only one of them will do, and `flag` the one of `Win.flags` without which it cannot be. `test`
+    decides; `made`, `triplets` (the least and the most triplets and kans) and `twins` (the pairs of equal runs, None for any
+    number) rule out early what can never pass.
     """
 
     name: str
@@ -72,8 +73,10 @@ class Yaku:
     of: str
     test: Test
     by: str
+    flag: str
     made: Callable[[Makeup], bool]
     triplets: tuple[int, int]
+    twins: int | None
 
     @property
     def is_yakuman(self) -> bool:
@@ -99,14 +102,16 @@ def yaku(
     *,
     of: str,
     by: str = "",
+    flag: str = "",
     made: Callable[[Makeup], bool] = _any_tiles,
     triplets: tuple[int, int] = (0, 4),
+    twins: int | None = None,
     into: dict[str, Yaku] = YAKU,
 ) -> Callable[[_T], _T]:
     """Put a yaku, decided by the function below, into the registry. The fields are those of `Yaku`."""
 
     def register(test: _T) -> _T:
-        into[name] = Yaku(name, kanji, gloss, rule, closed, open, of, test, by, made, triplets)
+        into[name] = Yaku(name, kanji, gloss, rule, closed, open, of, test, by, flag, made, triplets, twins)
         return test
 
     return register
@@ -139,14 +144,32 @@ def _has_one_suit_at_most(made: Makeup) -> bool:
 # --- 1 han ----------------------------------------------------------------------------------------
 
 
-@yaku("riichi", "立直", "declared ready", "A closed hand one tile from winning, declared with a stick.", 1, 0, of=WIN)
+@yaku(
+    "riichi",
+    "立直",
+    "declared ready",
+    "A closed hand one tile from winning, declared with a stick.",
+    1,
+    0,
+    of=WIN,
+    flag="riichi",
+)
 def riichi(win: Win) -> bool:
-    return win.riichi == "riichi"
+    return True
 
 
-@yaku("ippatsu", "一発", "one shot", "Won within one go-around of the riichi, with no call in between.", 1, 0, of=WIN)
+@yaku(
+    "ippatsu",
+    "一発",
+    "one shot",
+    "Won within one go-around of the riichi, with no call in between.",
+    1,
+    0,
+    of=WIN,
+    flag="ippatsu",
+)
 def ippatsu(win: Win) -> bool:
-    return win.ippatsu
+    return True
 
 
 @yaku(
@@ -163,14 +186,34 @@ def menzen_tsumo(made: Makeup) -> bool:
     return True
 
 
-@yaku("haitei", "海底摸月", "last draw", "Self-draw of the last tile of the wall.", 1, 1, of=WIN, by="tsumo")
+@yaku(
+    "haitei",
+    "海底摸月",
+    "last draw",
+    "Self-draw of the last tile of the wall.",
+    1,
+    1,
+    of=WIN,
+    by="tsumo",
+    flag="last_tile",
+)
 def haitei(win: Win) -> bool:
-    return win.last_tile
+    return True
 
 
-@yaku("houtei", "河底撈魚", "last discard", "Ron on the last discard of the deal.", 1, 1, of=WIN, by="ron")
+@yaku(
+    "houtei",
+    "河底撈魚",
+    "last discard",
+    "Ron on the last discard of the deal.",
+    1,
+    1,
+    of=WIN,
+    by="ron",
+    flag="last_tile",
+)
 def houtei(win: Win) -> bool:
-    return win.last_tile
+    return True
 
 
 @yaku(
@@ -182,14 +225,25 @@ def houtei(win: Win) -> bool:
     1,
     of=WIN,
     by="tsumo",
+    flag="after_kan",
 )
 def rinshan_kaihou(win: Win) -> bool:
-    return win.after_kan
+    return True
 
 
-@yaku("chankan", "搶槓", "robbed kan", "Ron on the tile that another player adds to a pon.", 1, 1, of=WIN, by="ron")
+@yaku(
+    "chankan",
+    "搶槓",
+    "robbed kan",
+    "Ron on the tile that another player adds to a pon.",
+    1,
+    1,
+    of=WIN,
+    by="ron",
+    flag="robbed_kan",
+)
 def chankan(win: Win) -> bool:
-    return win.robbed_kan
+    return True
 
 
 @yaku(
@@ -211,9 +265,19 @@ def tanyao(made: Makeup) -> bool:
     return not made.terminals and not made.honours
 
 
-@yaku("iipeikou", "一盃口", "two equal runs", "The same run twice, in one suit.", 1, 0, of=READING, triplets=(0, 2))
+@yaku(
+    "iipeikou",
+    "一盃口",
+    "two equal runs",
+    "The same run twice, in one suit.",
+    1,
+    0,
+    of=READING,
+    triplets=(0, 2),
+    twins=1,
+)
 def iipeikou(win: Win, reading: Reading) -> bool:
-    return reading.twins == 1
+    return True
 
 
 @yaku(
@@ -268,16 +332,25 @@ def round_wind(win: Win, reading: Reading) -> bool:
 # --- 2 han ----------------------------------------------------------------------------------------
 
 
-@yaku("double riichi", "両立直", "riichi at once", "Riichi on the first discard, no call before it.", 2, 0, of=WIN)
+@yaku(
+    "double riichi",
+    "両立直",
+    "riichi at once",
+    "Riichi on the first discard, no call before it.",
+    2,
+    0,
+    of=WIN,
+    flag="double riichi",
+)
 def double_riichi(win: Win) -> bool:
-    return win.riichi == "double riichi"
+    return True
 
 
 @yaku(
     "chiitoitsu",
     "七対子",
     "seven pairs",
-    "Seven different pairs, which are always 25 fu.",
+    "Seven different pairs; their fu are fixed and not rounded.",
     2,
     0,
     of=READING,
@@ -404,9 +477,10 @@ def shousangen(win: Win, reading: Reading) -> bool:
     0,
     of=READING,
     triplets=(0, 0),
+    twins=2,
 )
 def ryanpeikou(win: Win, reading: Reading) -> bool:
-    return reading.twins == 2
+    return True
 
 
 @yaku(
@@ -595,9 +669,19 @@ def suukantsu(win: Win, reading: Reading) -> bool:
     return _kans(reading) == 4
 
 
-@yaku("tenhou", "天和", "heavenly hand", "The dealer wins on the first draw.", YAKUMAN, 0, of=WIN, by="tsumo")
+@yaku(
+    "tenhou",
+    "天和",
+    "heavenly hand",
+    "The dealer wins on the first draw.",
+    YAKUMAN,
+    0,
+    of=WIN,
+    by="tsumo",
+    flag="first_turn",
+)
 def tenhou(win: Win) -> bool:
-    return win.first_turn and win.dealer
+    return win.dealer
 
 
 @yaku(
@@ -609,9 +693,10 @@ def tenhou(win: Win) -> bool:
     0,
     of=WIN,
     by="tsumo",
+    flag="first_turn",
 )
 def chiihou(win: Win) -> bool:
-    return win.first_turn and not win.dealer
+    return not win.dealer
 
 
 # --- not on the cheat sheet -----------------------------------------------------------------------
@@ -627,9 +712,10 @@ def chiihou(win: Win) -> bool:
     of=WIN,
     by="ron",
     into=OTHER_YAKU,
+    flag="first_turn",
 )
 def renhou(win: Win) -> bool:
-    return win.first_turn
+    return True
 
 
 @yaku(
@@ -640,11 +726,12 @@ def renhou(win: Win) -> bool:
     1,
     1,
     of=READING,
+    by="ron",
     triplets=(0, 0),
     into=OTHER_YAKU,
 )
 def four_chis(win: Win, reading: Reading) -> bool:
-    return not win.tsumo and not win.kinds & HONOURS and reading.form == GROUPS_AND_PAIR
+    return not win.kinds & HONOURS and reading.form == GROUPS_AND_PAIR
 
 
 # --- what several of them ask ---------------------------------------------------------------------
@@ -709,7 +796,7 @@ def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
     if row.name in _SWITCHED and not _SWITCHED[row.name](rules, closed, by):
         return None
     if row.name == "chiitoitsu":
-        return rules.seven_pairs_han
+        return rules.seven_pairs_han if closed else None
     if rules.yaku_list != TODAY:
         return _OLDER_LISTS[rules.yaku_list].get(row.name) if closed or row.open or row.name == "pinfu" else None
     if row.name in OTHER_YAKU:
@@ -732,12 +819,15 @@ Asked = tuple[tuple[Test, YakuItem], ...]
 class Questions:
     """What to ask of the hands of one makeup won in one way under one rule set.
 
-    `given` needs no asking any more. What is asked of a reading is listed by the number of its triplets.
+    `given` needs no asking any more. What is asked of a reading is listed by the number of its triplets and its twins.
     """
 
     given: tuple[YakuItem, ...]
+    of_flag: dict[str, Asked]
     of_win: Asked
-    of_reading: tuple[Asked, ...]
+    of_reading: tuple[tuple[Asked, ...], ...]
+    may_be_yakuman: tuple[bool, ...]
+    """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
 
 
 Catalogue = dict[tuple[bool, str, Makeup], Questions]
@@ -758,11 +848,22 @@ def _questions(rules: Rules, closed: bool, by: str, made: Makeup) -> Questions:
     known = (*YAKU.values(), *OTHER_YAKU.values())
     worths = [(row, worth(row, rules, closed, by)) for row in known if row.made(made)]
     rows = [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
-    of_reading = [(row.triplets, row.test, item) for row, item in rows if row.of == READING]
+    rows = [(row, item) for row, item in rows if row.of != TILES or row.test(made)]
+    of_win = [(row, item) for row, item in rows if row.of == WIN]
+
+    def of_reading(triplets: int, twins: int) -> Asked:
+        fitting = [(row, item) for row, item in rows if row.of == READING and row.twins in (None, twins)]
+        return tuple((row.test, item) for row, item in fitting if row.triplets[0] <= triplets <= row.triplets[1])
+
     return Questions(
-        tuple(item for row, item in rows if row.of == TILES and row.test(made)),
-        tuple((row.test, item) for row, item in rows if row.of == WIN),
-        tuple(tuple((test, item) for (least, most), test, item in of_reading if least <= n <= most) for n in range(5)),
+        given=tuple(item for row, item in rows if row.of == TILES),
+        of_flag={flag: tuple((row.test, item) for row, item in of_win if row.flag == flag) for flag in FLAGS},
+        of_win=tuple((row.test, item) for row, item in of_win if not row.flag),
+        of_reading=tuple(tuple(of_reading(triplets, twins) for twins in range(3)) for triplets in range(5)),
+        may_be_yakuman=tuple(
+            any(row.is_yakuman and row.triplets[0] <= n <= row.triplets[1] and row.flag == "" for row, _ in rows)
+            for n in range(5)
+        ),
     )
 
 

@@ -14,6 +14,8 @@ from mahjong_lessons.show.curve import MOST_HAN, curve
 from mahjong_lessons.show.doublings import doublings
 from tests.explorer_driver import check_html, drive
 
+SVG = "{http://www.w3.org/2000/svg}"
+
 
 def words(html: str) -> str:
     """The text of some HTML, its spaces single."""
@@ -64,12 +66,12 @@ def test_the_formula_is_told_with_its_figures(state: State, formula: str) -> Non
 
 def test_it_says_what_it_was_and_rings_where_it_stood() -> None:
     explorer = BasicPoints()
-    rings = ".//*[@fill='none'][@r]"
+    rings = f".//{SVG}circle[@fill='none']"
     assert "was" not in words(explorer.html)
-    assert picture(explorer.html).findall(rings.replace("*", "{http://www.w3.org/2000/svg}circle")) == []
+    assert picture(explorer.html).findall(rings) == []
     explorer.han = 4
     assert "1,920 basic points ← was 960" in words(explorer.html)
-    assert len(picture(explorer.html).findall(rings.replace("*", "{http://www.w3.org/2000/svg}circle"))) == 1
+    assert len(picture(explorer.html).findall(rings)) == 1
     explorer.kiriage = True
     assert "2,000 basic points ← was 1,920" in words(explorer.html)
 
@@ -81,7 +83,7 @@ def test_an_unrun_notebook_shows_the_first_state() -> None:
 
 
 def written(html: str) -> list[str]:
-    return [text.text or "" for text in picture(html).iter("{http://www.w3.org/2000/svg}text")]
+    return [text.text or "" for text in picture(html).iter(f"{SVG}text")]
 
 
 def test_the_curve_names_the_limits_and_reads_off_the_point() -> None:
@@ -102,7 +104,7 @@ def test_a_limit_that_does_not_count_has_no_line() -> None:
 def test_the_points_of_the_curve_rise_and_never_leave_it() -> None:
     for fu in FU:
         svg = picture(curve(fu, 1).html)
-        heights = [float(dot.get("cy", "")) for dot in svg.iter("{http://www.w3.org/2000/svg}circle")]
+        heights = [float(dot.get("cy", "")) for dot in svg.iter(f"{SVG}circle")]
         assert len(heights) == MOST_HAN
         assert heights == sorted(heights, reverse=True)
         assert min(heights) > 0

@@ -8,10 +8,12 @@ import pytest
 
 from mahjong_lessons.examples import EXAMPLES, FAMILIES
 from mahjong_lessons.explore.yaku_catalogue import YakuCatalogue, found, rows_of
+from mahjong_lessons.lessons import notebooks_folder
 from mahjong_lessons.rules import MODERN, RULES, STANDARD
 from mahjong_lessons.show import dora_table, yaku_family
 from mahjong_lessons.yaku import YAKU
 from tests.explorer_driver import check_html, drive, fuzz
+from tests.guards import Page
 
 
 def names(**controls: str) -> list[str]:
@@ -99,6 +101,11 @@ def test_it_shows_itself_without_a_kernel() -> None:
     check_html(bundle["text/html"])
     assert all(f"<b>{name}</b></td>" in bundle["text/html"] for name in YAKU)
     assert "Rules: <b>standard</b>" in bundle["text/html"]
+
+
+def test_the_lesson_shows_every_yaku_of_the_sheet() -> None:
+    shown = "".join(Page.read(notebooks_folder() / "04_han_and_yaku.ipynb").html)
+    assert [name for name in YAKU if f"<b>{name}</b>" not in shown] == []
 
 
 def test_every_modern_rule_set_knows_every_yaku_of_the_sheet() -> None:

@@ -23,8 +23,15 @@ def fu_of(hand: str, win: str, rules: mj.Rules = STANDARD, **more: Any) -> tuple
 
 @pytest.mark.parametrize(
     ("shape", "tile", "opened", "closed"),
-    [("triplet", "5m", 2, 4), ("triplet", "9m", 4, 8), ("triplet", "1z", 4, 8)]
-    + [("kan", "5m", 8, 16), ("kan", "9m", 16, 32), ("kan", "7z", 16, 32), ("run", "1m", 0, 0)],
+    [
+        ("run", "1m", 0, 0),
+        ("triplet", "5m", 2, 4),
+        ("triplet", "9m", 4, 8),
+        ("triplet", "1z", 4, 8),
+        ("kan", "5m", 8, 16),
+        ("kan", "9m", 16, 32),
+        ("kan", "7z", 16, 32),
+    ],
 )
 def test_a_group_is_worth_what_the_sheet_says(shape: str, tile: str, opened: int, closed: int) -> None:
     assert group_fu(group(shape, tile, open=True)) == opened
@@ -78,7 +85,7 @@ def test_a_self_draw_adds_2_open_or_closed() -> None:
 
 
 def test_a_triplet_completed_by_ron_counts_as_open_and_a_drawn_one_as_closed() -> None:
-    shape = {"hand": "123m 456p 345s 88s 99p", "win": "9p", "riichi": "riichi"}
+    shape: dict[str, Any] = {"hand": "123m 456p 345s 88s 99p", "win": "9p", "riichi": "riichi"}
     assert fu_of(**shape, by="ron")[0]["open triplet of terminals or honours"] == 4
     assert fu_of(**shape, by="tsumo")[0]["closed triplet of terminals or honours"] == 8
 
@@ -125,8 +132,8 @@ def test_a_self_drawn_pinfu_goes_by_the_rules(choice: str, raw: int, han: int) -
 @pytest.mark.parametrize(("fu", "raw"), [(2, 32), (0, 30)])
 def test_a_draw_after_a_kan_has_its_2_fu_where_the_rules_say_so(fu: int, raw: int) -> None:
     rules = replace(STANDARD, rinshan_self_draw_fu=fu)
-    win = {"hand": "123m 67p 345p 55z", "win": "8p", "melds": ["kan 2222s"], "by": "tsumo"}
-    assert fu_of(**win, rules=rules, after_kan=True)[1] == raw  # type: ignore[arg-type]
+    win: dict[str, Any] = {"hand": "123m 67p 345p 55z", "win": "8p", "melds": ["kan 2222s"], "by": "tsumo"}
+    assert fu_of(**win, rules=rules, after_kan=True)[1] == raw
     assert fu_of("123m 46p 345s 555z 99p", "5p", rules, by="tsumo")[0]["self-draw"] == 2
 
 

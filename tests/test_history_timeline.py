@@ -175,6 +175,8 @@ def test_the_settlement_and_the_table_doubles_are_what_changed() -> None:
     found = {each.switch: (each.before, each.now) for each in differences(presets[2], presets[1])}
     assert found["table_doubles"] == ("0", "2")
     assert found["pinfu_self_draw"][1] == "unknown"
+    told = {each.switch: each.source for each in differences(presets[2], presets[1])}
+    assert told["pinfu_self_draw"] == "not told: what a self-draw did to pinfu"
     assert "renhou" not in found  # only what changed is listed
     assert differences(presets[0], presets[0]) == ()
 

@@ -203,6 +203,15 @@ def test_one_more_dora_never_lowers_the_points(hand: Hand, name: str, data: st.D
             assert after.han > before.han or before.yaku[0].name == "renhou"
 
 
+@many(400)
+@given(wins())
+def test_where_there_is_one_limit_no_hand_is_worth_more(hand: Hand) -> None:
+    for name in ("three pay 1929", "discarder pays 1932", "two table doubles 1954"):
+        rules = mj.RULES[name]
+        score = score_or_none(mj.Win(**hand), rules.settled)
+        assert score is None or score.basic_points <= rules.cap
+
+
 # --- readings -------------------------------------------------------------------------------------
 
 

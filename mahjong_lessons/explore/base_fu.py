@@ -15,6 +15,7 @@ from mahjong_lessons.show.text import payment_in_words
 _BOOK = fu_book(STANDARD)
 _KINDS_OF_GROUP: dict[str, tuple[str, int, bool]] = {
     "run": ("run", 0, False),
+    "open run": ("run", 0, True),
     "open triplet of simples": ("triplet", 1, True),
     "closed triplet of simples": ("triplet", 1, False),
     "open triplet of terminals or honours": ("triplet", 2, True),
@@ -38,12 +39,12 @@ _PAIRS = {
 class State:
     """What the reader sets."""
 
-    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
     first: str = choice("Group 1", tuple(_KINDS_OF_GROUP), "closed triplet of simples")
     second: str = choice("Group 2", tuple(_KINDS_OF_GROUP))
     third: str = choice("Group 3", tuple(_KINDS_OF_GROUP))
     fourth: str = choice("Group 4", tuple(_KINDS_OF_GROUP))
     pair: str = choice("Pair", tuple(_PAIRS))
+    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
     han: int = number("Han", 1, low=1, high=4)
 
 
@@ -87,8 +88,17 @@ class BaseFu(Explorer[State]):
 
 
 def _note(state: State, raw: int) -> str:
+    groups = groups_of(state)
     if raw == STANDARD.base_fu:
-        return "An open hand with nothing but its base is raised to 30."
-    if all(each.run for each in groups_of(state)) and state.pair == "plain":
-        return "Four runs and a plain pair: with the right wait this is pinfu, the hand of no points (lesson 03)."
+        return f"An open hand with nothing but its base is raised to {STANDARD.least_open_fu}."
+    if all(each.kan for each in groups) or all(each.hidden for each in groups):
+        return "Four kans, or four closed triplets or kans, are a yakuman: the fu no longer matter (lesson 04)."
+    if all(each.run and not each.open for each in groups) and state.pair == "plain":
+        return _MAYBE_PINFU[state.by]
     return "The wait, which may add 2 fu more, comes in lesson 03."
+
+
+_MAYBE_PINFU = {
+    "ron": "Four closed runs and a plain pair: with the right wait this is pinfu, the hand of no points (lesson 03).",
+    "tsumo": "Four closed runs and a plain pair: with the right wait this is pinfu, and then only 20 fu (lesson 03).",
+}

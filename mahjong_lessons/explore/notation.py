@@ -10,7 +10,7 @@ from itertools import groupby
 from mahjong_lessons.explore.frame import Explorer, flag, text
 from mahjong_lessons.groups import TANKI, pack, ways
 from mahjong_lessons.hand import winning_tiles
-from mahjong_lessons.show.reading_tables import NO_WAY, splits_of, splits_table
+from mahjong_lessons.show.reading_tables import no_way, splits_of, splits_table
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import SIZE, tile_image, tiles_image
 from mahjong_lessons.tiles import COPIES, KINDS, NotTiles, Tile, parse
@@ -87,7 +87,7 @@ def _made(tiles: Sequence[Tile]) -> str:
         return f"<p>A hand has at most {_WHOLE} tiles, unless there is a kan in it.</p>"
     if len(tiles) % 3 == 2:
         found = splits_of(tiles)
-        return f"<p>They split like this:</p>{splits_table(found)}" if found else f"<p>There is {NO_WAY}.</p>"
+        return f"<p>They split like this:</p>{splits_table(found)}" if found else f"<p>There is {no_way(tiles)}.</p>"
     if len(tiles) % 3 == 1:
         return _waiting(tiles)
     return "<p>Groups of three and a pair are 2, 5, 8, 11 or 14 tiles; with one tile fewer a hand waits.</p>"

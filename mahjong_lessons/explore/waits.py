@@ -14,7 +14,17 @@ from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring import NoYaku, score
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import hand_image, tile_image
-from mahjong_lessons.show.wait_tables import PAYS, fu_said, points_said, reading_picture, verdicts, yaku_said
+from mahjong_lessons.show.wait_tables import (
+    NO_YAKU,
+    PAYS,
+    fu_said,
+    points_said,
+    reading_picture,
+    unbroken,
+    verdicts,
+    wait_said,
+    yaku_said,
+)
 from mahjong_lessons.tiles import COPIES, KINDS, WINDS, Tile, parse
 
 
@@ -58,15 +68,15 @@ EXAMPLES: dict[str, Waiting] = {
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets. Tiles typed take the place of the example, its melds too."""
+    """What the reader sets. Tiles typed take the place of the example, its melds too; melds have a comma between."""
 
     example: str = choice("Example", tuple(EXAMPLES))
-    tiles: str = text("Or your own tiles", limit=40)
-    melds: str = text("with melds, a comma between", limit=60)
     by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
     riichi: bool = flag("Riichi", True)
     seat: str = choice("Seat", WINDS, "south")
     round: str = choice("Round", WINDS)
+    tiles: str = text("Or your own tiles", limit=40)
+    melds: str = text("and melds", limit=60)
 
 
 @dataclass(frozen=True)
@@ -81,9 +91,6 @@ class Line:
     def pays(self) -> bool:
         """Whether it is the reading that counts; a hand without a yaku has none."""
         return self.verdict == PAYS
-
-
-NO_YAKU = "no yaku: may not win"
 
 
 def waiting_of(state: State) -> Waiting:
@@ -162,29 +169,26 @@ def _left(win: Win) -> int:
 
 
 def _table(lines: list[Line], before: list[Line]) -> str:
-    heads = ("wins on", "left", "read as", "wait", "its fu", "fu", "yaku", "points", "", "")
+    heads = ("wins on", "left", "read as", "wait", "fu", "yaku", "points", "", "")
     was = {line.win.winning: _figures(line) for line in before if line.pays}
     rows = []
     for tile, of_tile in groupby(lines, key=lambda line: line.win.winning):
         for place, line in enumerate(of_tile):
             first = (tile_image(tile, size=SMALL), str(_left(line.win))) if not place else ("", "")
             rows.append((*first, *_cells(line), _was(_figures(line), was.get(tile)) if line.pays else ""))
-    return table(rows, heads, "lrllrllrll")
+    return table(rows, heads, "lrllllrll")
 
 
 def _cells(line: Line) -> tuple[str, ...]:
     count = line.count
-    wait = count.reading.wait
-    its_fu = [str(item.fu) for item in count.fu_items if item.name == f"{wait} wait"]
     points = points_said(count, line.win, STANDARD)
     return (
         reading_picture(count.reading, line.win).html,
-        wait,
-        *(its_fu or ["–"]),
-        fu_said(count),
+        unbroken(wait_said(count)),
+        unbroken(fu_said(count)),
         escape(yaku_said(count)),
         f"<b>{points}</b>" if line.pays else points,
-        f"<b>{line.verdict}</b>" if line.pays else escape(line.verdict),
+        f"<b>{unbroken(line.verdict)}</b>" if line.pays else unbroken(line.verdict),
     )
 
 
@@ -193,4 +197,4 @@ def _figures(line: Line) -> str:
 
 
 def _was(now: str, before: str | None) -> str:
-    return f"was {before}" if before and before != now else ""
+    return f"(was {before})" if before and before != now else ""

@@ -9,7 +9,7 @@ from html import escape
 
 from mahjong_lessons.examples import EXAMPLES, FAMILIES, example_score
 from mahjong_lessons.explore.frame import Explorer, choice, text
-from mahjong_lessons.rules import RULES, STANDARD, Rules
+from mahjong_lessons.rules import RULES, Rules
 from mahjong_lessons.show.report import table, win_image, yaku_table
 from mahjong_lessons.show.text import headline
 from mahjong_lessons.tables import IMPOSSIBLE, yaku
@@ -80,7 +80,7 @@ class State:
     family: str = choice("Family", (_ANY, *FAMILIES))
     search: str = text("Search", limit=30)
     rules: str = choice("Rules", tuple(RULES))
-    yaku: str = choice("Example", tuple(EXAMPLES), "sanshoku doujun")
+    yaku: str = choice("Example", tuple(EXAMPLES), "honitsu")
 
 
 def found(state: State) -> tuple[Row, ...]:

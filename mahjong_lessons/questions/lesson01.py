@@ -13,9 +13,12 @@ LOOSE = "1159m 2p 089s 377z"
 RUNS = Win("345m 22s 56p", "7p", melds=["chi 789s", "kan 4444z"])
 FIRST = Win("234m 678p 34s 22m", "5s", melds=["closed kan 9999s"])
 SECOND = Win("234m 678p 34s 22m", "5s", melds=["pon 999s"], by="tsumo")
-EDGE = Win("234m 666p 89s 55z 345p", "7s", riichi="riichi")
+EDGE = Win("234m 666p 89s 55z 345p", "7s")
 FIVE_IN_A_ROW = "34567s 234m 55p 999p"
-TWO_PLACES = Win("3334455m 678p 999s", "3m", riichi="riichi")
+TWO_PLACES = Win("3334455m 678p 999s", "3m")
+
+_OPEN = {(True, True): "neither", (False, True): "first", (True, False): "second", (False, False): "both"}
+"""Which of two hands is open, by whether each is closed."""
 
 QUESTIONS = (
     Question(
@@ -112,9 +115,6 @@ QUESTIONS = (
         why="The 3 completed the pair, a tanki, or a run 3-4-5, a ryanmen. Lesson 03 tells which one counts.",
     ),
 )
-
-_OPEN = {(True, True): "neither", (False, True): "first", (True, False): "second", (False, False): "both"}
-"""Which of two hands is open, by whether each is closed."""
 
 
 def _of(wanted: int) -> list[int]:

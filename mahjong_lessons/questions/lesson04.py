@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mahjong_lessons.hand import Win
 from mahjong_lessons.questions.frame import Answer, Question
 from mahjong_lessons.scoring import NoYaku, score
-from mahjong_lessons.show import hand, side_by_side
+from mahjong_lessons.show import hand
 
 THREE_YAKU = Win("234m 67p 345s 678s 88m", "5p", riichi="riichi")
 NO_YAKU = Win("34s 067p 22p", "5s", melds=["chi 678m", "chi 789s"], dora_indicators="1p")
@@ -93,16 +93,15 @@ QUESTIONS = (
         BOTH_WINDS,
         "The dealer, in the east round. The indicator shows a north wind, and one five is red. How many han?",
         (
-            (_without(BOTH_WINDS, "round wind"), "East is the seat wind and the wind of the round: it counts twice."),
+            (_han(BOTH_WINDS) - 1, "One is missing: east is seat wind and round wind at once, and one five is red."),
             (_without(BOTH_WINDS, "dora"), "After north comes east: the dora are the three east winds."),
             (_without(BOTH_WINDS, "dora", "aka dora"), "Those are the yaku. The dora and the red five come on top."),
-            (_without(BOTH_WINDS, "aka dora"), "The red five is worth 1 han more."),
         ),
         "2 for east, 3 for the dora, 1 for the red five.",
     ),
     Question(
         "04.5",
-        "The same closed hand, won by self-draw and by ron. How many han is the self-draw ahead?",
+        "By how many han is this self-draw ahead of a ron on the same tile?",
         lambda: _han(SELF_DRAW) - _han(RON),
         lambda: (
             (
@@ -114,7 +113,7 @@ QUESTIONS = (
             (_han(SELF_DRAW), "That is the han of the self-draw; asked is the difference."),
         ),
         unit="han",
-        picture=lambda: side_by_side({"self-draw": SELF_DRAW, "ron": RON}),
+        picture=lambda: hand(SELF_DRAW),
         why="Menzen tsumo 1, sanankou 2. The ron leaves riichi alone.",
     ),
     Question(
@@ -142,11 +141,17 @@ QUESTIONS = (
         LITTLE_DRAGONS,
         "Two dragons called, a pair of the third, the rest bamboo. How many han?",
         (
-            (_without(LITTLE_DRAGONS, "haku", "hatsu"), "The two dragon triplets are counted on top of shousangen."),
-            (_without(LITTLE_DRAGONS, "honitsu"), "Look at the suits as well."),
+            (
+                _without(LITTLE_DRAGONS, "haku", "hatsu"),
+                "Two are missing. The dragon triplets count on top of shousangen; and look at the suits.",
+            ),
             (_without(LITTLE_DRAGONS, "chanta"), "Look at each group and at the pair: what is in every one of them?"),
-            (_without(LITTLE_DRAGONS, "shousangen"), "Two dragon triplets and a pair of the third are a yaku too."),
-            (_han(LITTLE_DRAGONS) + 1, "Honitsu and chanta are worth less in an open hand."),
+            (
+                _without(LITTLE_DRAGONS, "honitsu", "chanta"),
+                "Those are the dragons. Look at the suits too, and at what is in every group.",
+            ),
+            (_han(LITTLE_DRAGONS) + 1, "Honitsu and chanta are each worth 1 less in an open hand."),
+            (_han(LITTLE_DRAGONS) + 2, "Honitsu and chanta are each worth 1 less in an open hand."),
         ),
         "Haku 1, hatsu 1, shousangen 2, open honitsu 2, open chanta 1.",
     ),

@@ -14,7 +14,6 @@ from mahjong_lessons.show.tiles import Picture, tiles_image
 from mahjong_lessons.show.wait_tables import reading_picture
 from mahjong_lessons.tiles import COPIES, KINDS, OUTSIDE, Tile, in_order, notation, parse
 
-NO_WAY = "no way to split them into groups and one pair"
 _HAND = 14
 
 # --- splits ---------------------------------------------------------------------------------------
@@ -41,11 +40,18 @@ def splits_of(tiles: Sequence[Tile]) -> list[tuple[str, Parts]]:
 
 def splits(tiles: str) -> Picture:
     """The ways to split tiles, each drawn on a line; or that there is none."""
-    found = splits_of(parse(tiles))
+    held = parse(tiles)
+    found = splits_of(held)
     if not found:
-        return Picture(f"{tiles_image(parse(tiles), size=SMALL)}<p>{NO_WAY}</p>", f"{tiles}: {NO_WAY}")
+        return Picture(f"{tiles_image(held, size=SMALL)}<p>{no_way(held)}</p>", f"{tiles}: {no_way(held)}")
     rows = [(form, " ".join(map(notation, parts))) for form, parts in found]
     return Picture(splits_table(found), "\n".join(columns(rows)))
+
+
+def no_way(tiles: Sequence[Tile]) -> str:
+    """What is said of tiles that do not split."""
+    odd = ", and they are not seven different pairs" if len(tiles) == _HAND else ""
+    return f"no way to split them into groups and one pair{odd}"
 
 
 def splits_table(found: Iterable[tuple[str, Parts]]) -> str:
@@ -94,7 +100,7 @@ def wait_table() -> Picture:
     drawn, written = [], []
     for wait, kanji, gloss, held, rest in _WAITS:
         wins = winning_tiles(parse(" ".join([_THREE_GROUPS, rest, held])))
-        images = (_row(tiles_image(part, size=SMALL) for part in _by_suit(tiles)) for tiles in (parse(held), wins))
+        images = (_row(map(tiles_image, _by_suit(tiles))) for tiles in (parse(held), wins))
         drawn.append((f"<b>{wait}</b>", kanji, gloss, *images, _MADE[wait]))
         written.append((wait, kanji, gloss, held, notation(wins), _MADE[wait]))
     heads = ("wait", "", "", "held", "wins on", "makes")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
+from itertools import groupby
 
 from mahjong_lessons.counting import Count
-from mahjong_lessons.fu import WAIT_FU, fu_of
+from mahjong_lessons.fu import WAIT_FU, WAIT_ITEMS, fu_of
 from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
 from mahjong_lessons.hand import Win, winning_tiles
 from mahjong_lessons.payments import settle
@@ -19,11 +20,13 @@ from mahjong_lessons.show.text import columns
 from mahjong_lessons.show.tiles import Picture, hand_image, tiles_image
 from mahjong_lessons.tiles import COPIES, Tile, notation, parse
 
-_FIVE = {RYANMEN: "34s", SHANPON: "88s 55z", KANCHAN: "46s", PENCHAN: "12s", TANKI: "5z"}
+_FIVE = {RYANMEN: "34m", SHANPON: "88m 55z", KANCHAN: "46m", PENCHAN: "12m", TANKI: "5z"}
 """A shape for each of the five waits."""
+_SHAPE = 34
+"""The height of a tile where only few stand in a row, in pixels."""
 _RUNS = ("123", "789")
 _NONE = "–"
-PAYS, _PAYS_LESS = "← pays", "pays less"
+PAYS, NO_YAKU = "← pays", "no yaku: may not win"
 
 
 def wait_fu_table() -> Picture:
@@ -50,7 +53,7 @@ class _Row:
 
 
 def waits(*shapes: str) -> Picture:
-    """Shapes that wait, such as "3455s": each tile that completes one, each way to read it then, and the wait's fu.
+    """Shapes that wait, such as "3455m": each tile that completes one, each way to read it then, and the wait's fu.
 
     A shape is made of tiles of one suit and honours. The rest of the hand is thought to be complete.
     """
@@ -72,7 +75,7 @@ def _rows(shape: str) -> Iterator[_Row]:
             yield _Row(
                 () if number or place else held,
                 () if place else (win.winning,),
-                _parts(parts, reading.completed, win.winning),
+                _parts(parts, reading.completed, win.winning, _SHAPE),
                 reading.wait,
             )
 
@@ -90,25 +93,27 @@ def _wins(shape: str) -> list[Win]:
 
 
 def reading_table(score: Score) -> Picture:
-    """Every reading of a won hand with its wait, fu, yaku and points: the one that pays, then why each other does not."""
+    """Every reading of a won hand with its wait, fu, yaku and points: the one that pays first."""
     heads = ("read as", "wait", "fu", "yaku", "points", "")
     drawn, written = [], []
     for count, why in verdicts(score):
         picture = reading_picture(count.reading, score.win)
         points = points_said(count, score.win, score.rules)
-        figures = (count.reading.wait, fu_said(count), yaku_said(count), points, why)
-        drawn.append((picture.html, *map(escape, figures)))
+        figures = (wait_said(count), fu_said(count), yaku_said(count), points, why)
+        drawn.append((picture.html, *map(unbroken, figures)))
         written.append((picture.text, *figures))
     return Picture(table(drawn, heads, "llllrl"), "\n".join(columns([heads, *written])))
 
 
 def verdicts(score: Score) -> list[tuple[Count, str]]:
-    """Each reading with what becomes of it, the one that pays first; where the points tell why, "pays less" is enough."""
-    others = [
-        (other.comes_to, _PAYS_LESS if 0 < other.comes_to.basic.points < score.best.basic.points else other.why)
-        for other in score.rejected
-    ]
+    """Each reading with what becomes of it, in few words; the one that pays first."""
+    best = score.best.basic.points
+    others = [(other.comes_to, _verdict(other.comes_to.basic.points, best)) for other in score.rejected]
     return [(score.best, PAYS), *others]
+
+
+def _verdict(points: int, best: int) -> str:
+    return "pays the same" if points == best else "pays less" if points else NO_YAKU
 
 
 def reading_picture(reading: Reading, win: Win) -> Picture:
@@ -116,7 +121,7 @@ def reading_picture(reading: Reading, win: Win) -> Picture:
     if not reading.groups:
         return Picture(hand_image(win.concealed, win.winning, size=SMALL), reading.form)
     pair = () if reading.form == SEVEN_PAIRS else (reading.pair,)
-    return _parts((*reading.groups, *pair), reading.completed, win.winning)
+    return _parts((*reading.groups, *pair), reading.completed, win.winning, SMALL)
 
 
 def fu_said(count: Count) -> str:
@@ -138,19 +143,34 @@ def points_said(count: Count, win: Win, rules: Rules) -> str:
     return f"{points:,}" if points else _NONE
 
 
-def _parts(parts: Iterable[Group], completed: Group, winning: Tile) -> Picture:
+def wait_said(count: Count) -> str:
+    """The wait of a reading with what it adds: "kanchan + 2"; without it where no fu are counted item by item."""
+    wait = count.reading.wait
+    return next((f"{wait} + {item.fu}" for item in count.fu_items if item is WAIT_ITEMS[wait]), wait)
+
+
+def unbroken(text: str) -> str:
+    """Text as HTML that stays on one line in a narrow table."""
+    return f'<span style="white-space:nowrap">{escape(text)}</span>'
+
+
+def _parts(parts: Iterable[Group], completed: Group, winning: Tile, size: int) -> Picture:
     """Groups and a pair apart from one another; in the completed one the winning tile stands apart."""
     parts = list(parts)
     at = parts.index(completed)
     rest = list(completed.tiles)
     rest.remove(next(tile for tile in rest if tile.kind == winning.kind))
-    images = [part_image(part) for part in parts]
+    images = [part_image(part, size=size) for part in parts]
     texts = [str(part) for part in parts]
-    images[at] = hand_image(rest, winning, size=SMALL)
+    images[at] = f'<span style="white-space:nowrap">{hand_image(rest, winning, size=size)}</span>'
     texts[at] = f"{notation(rest)}+{winning}"
-    gap = '<span style="margin-right:8px">{}</span>'
-    return Picture("".join(map(gap.format, images)), " ".join(texts))
+    return Picture("".join(map(_GAP.format, images)), " ".join(texts))
+
+
+_GAP = '<span style="margin-right:8px">{}</span>'
 
 
 def _image(tiles: Iterable[Tile]) -> str:
-    return tiles_image(tiles, size=SMALL)
+    return "".join(
+        _GAP.format(tiles_image(of_suit, size=_SHAPE)) for _, of_suit in groupby(tiles, key=lambda tile: tile.suit)
+    )

@@ -1,0 +1,131 @@
+"""Lesson 07: one pinfu in every era, side by side: its fu, its doublings, and who pays what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from html import escape
+from typing import NamedTuple
+
+from mahjong_lessons.explore.frame import Explorer, choice
+from mahjong_lessons.explore.time_machine import outcome
+from mahjong_lessons.hand import Win
+from mahjong_lessons.history import hidden_rules
+from mahjong_lessons.rules import DROPS, LOST, RULES, STANDARD, Rules, UnknownRule
+from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.show.report import table, win_image
+from mahjong_lessons.show.text import payment_in_words
+
+
+class Era(NamedTuple):
+    """A rule set to show, what to call it, and how sure it is."""
+
+    name: str
+    rules: Rules
+    sure: str
+
+
+ERAS: tuple[Era, ...] = (
+    Era("1929, three pay", RULES["three pay 1929"], "the article and Asami, high confidence"),
+    Era("1932, the discarder pays", RULES["discarder pays 1932"], "1931, a year more or less; high confidence"),
+    Era(
+        "1930s, tsumo-eight",
+        replace(RULES["discarder pays 1932"], name="tsumo-eight", pinfu_self_draw=DROPS),
+        "some writers only; Asami and the Japanese Wikipedia, high confidence",
+    ),
+    Era("1954, two table doubles", RULES["two table doubles 1954"], "1950 to 1954; one author, medium confidence"),
+    Era("today, and in Kanto", STANDARD, "the cheat sheet; Asami and Fukuchi for Kanto, high confidence"),
+    Era(
+        "today in Kansai",
+        replace(STANDARD, name="kansai", pinfu_self_draw=LOST),
+        "no self-drawn pinfu; Asami and Fukuchi, high confidence; all else as today",
+    ),
+    Era("Federation since 2004", RULES["federation 2004"], "its own page, high confidence"),
+)
+"""The eras and the regional forms of the self-draw exception, in the order in which they are shown."""
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets."""
+
+    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
+    dealer: bool = choice("Winner", {"non-dealer": False, "dealer": True})
+    open: bool = choice("Hand", {"concealed": False, "open": True})
+
+
+class Line(NamedTuple):
+    """One era in figures; "unknown" where nobody tells, with what is not known in `notes`."""
+
+    era: str
+    fu: str
+    doublings: str
+    share: str
+    payment: str
+    total: str
+    notes: str
+
+
+def win_of(state: State) -> Win:
+    """A pinfu, or what would be one, won as the reader says."""
+    seat = "east" if state.dealer else "south"
+    if state.open:
+        return Win("67p 345s 789s 99p", "5p", melds=["chi 123m"], by=state.by, seat=seat)
+    return Win("123m 67p 345s 789s 99p", "5p", by=state.by, seat=seat)
+
+
+def lines_of(state: State) -> tuple[Line, ...]:
+    """The hand in every era."""
+    win = win_of(state)
+    return tuple(_line(era, outcome(win, era.rules)) for era in ERAS)
+
+
+_UNKNOWN = "unknown"
+
+
+def _line(era: Era, found: Score | NoYaku) -> Line:
+    if isinstance(found, NoYaku):
+        return Line(era.name, str(found.fu), "no yaku", "–", "may not win", "–", era.sure)
+    hidden = hidden_rules(found)
+    if hidden:
+        notes = "; ".join([f"not told: {', '.join(each.what for each in hidden)}", era.sure])
+        return Line(era.name, _fu(found), _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, notes)
+    payment, share = payment_in_words(found.payment), f"{found.basic_points:,}"
+    return Line(era.name, _fu(found), _doublings(found), share, payment, f"{found.points:,}", era.sure)
+
+
+def _fu(found: Score) -> str:
+    items = [str(item.fu) for item in found.fu_items if item.fu]
+    raw = sum(item.fu for item in found.fu_items)
+    total = f" = {raw}" if len(items) > 1 else ""
+    try:
+        counted = found.fu
+    except UnknownRule:
+        return f"{' + '.join(items)}{total}"
+    return f"{' + '.join(items)}{total}" + (f" → {counted}" if counted != raw else "")
+
+
+def _doublings(found: Score) -> str:
+    yaku = [f"{item.name} {item.han}" for item in found.yaku]
+    doubles = found.rules.table_doubles
+    return " + ".join([*yaku, *([f"table {doubles}"] if doubles else [])]) or "none"
+
+
+class Eras(Explorer[State]):
+    """The same pinfu in every era."""
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """The hand drawn, and a line for each era."""
+        before = lines_of(previous) if previous else ()
+        rows = [
+            (
+                f"<b>{escape(line.era)}</b>",
+                *map(escape, (line.fu, line.doublings, line.share, line.payment)),
+                f"<b>{escape(line.total)}</b>",
+                f"was {escape(before[place].total)}" if before and before[place].total != line.total else "",
+                escape(line.notes),
+            )
+            for place, line in enumerate(lines_of(state))
+        ]
+        heads = ("era", "fu", "doublings", "a share", "who pays", "in all", "", "how sure")
+        return win_image(win_of(state)) + table(rows, heads, "lllrlrll")

@@ -1,0 +1,141 @@
+"""Lesson 08: Kanai's count of 1952, from the Fundamental Points to both totals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from mahjong_lessons.explore.frame import Explorer, choice, flag
+from mahjong_lessons.hand import Win
+from mahjong_lessons.history import KanaiTotals, kanai_totals
+from mahjong_lessons.rules import RULES
+from mahjong_lessons.scoring import score
+from mahjong_lessons.show.report import fu_ladder, table, win_image, yaku_table
+
+_RULES = RULES["kanai 1952"]
+_SEAT, _OTHER_ROUND = "south", "east"
+_SEAT_TILE, _ROUND_TILE, _GUEST_TILE = "2z", "1z", "4z"
+_COLOURS = ("7z", "6z", "5z")
+_CHIS = ("123m", "567m", "456p", "789p")
+"""The chis that fill a hand up, from left to right: they make no straight, nor anything else that may have counted."""
+_WAITS: dict[str, tuple[str, str]] = {
+    "two-sided": ("56s", "4s"),
+    "intermediate tile": ("46s", "5s"),
+    "marginal tile": ("89s", "7s"),
+}
+"""The chis that a last tile completes: what is held, and that tile. The two-sided one is the book's, on 4 and 7."""
+_PILLOW_WAIT = "the pillow"
+_PILLOWS = {
+    "numbers": "2s",
+    "colour": _COLOURS[-1],
+    "seat wind": _SEAT_TILE,
+    "round wind": _ROUND_TILE,
+    "guest wind": _GUEST_TILE,
+}
+_OTHERS = {"2 to 8": ("3p", "5p", "7p", "5m"), "1 or 9": ("1p", "9p", "1s", "9s")}
+"""The tiles of pons without a bonus. No three of them are in a row, so that they are no chis too."""
+_KINDS = {"melded pons": "pon", "pons in the hand": "", "melded kans": "kan", "kans in the hand": "closed kan"}
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets."""
+
+    pillow: str = choice("Pillow", tuple(_PILLOWS))
+    wait: str = choice("Going out with", (*_WAITS, _PILLOW_WAIT))
+    by: str = choice("Last tile", {"discarded": "ron", "drawn": "tsumo"})
+    bonus: int = choice("Bonus pons", (0, 1, 2, 3, 4))
+    other: int = choice("Other pons", (0, 1, 2, 3, 4))
+    of: str = choice("Those of", tuple(_OTHERS))
+    kind: str = choice("All of them", tuple(_KINDS))
+    double_wind: bool = flag("Seat wind is round wind")
+    melded: bool = flag("One chi is melded", True)
+
+
+def win_of(state: State) -> Win:
+    """The hand that a state describes, chis filling it up. Raises ValueError for more groups than a hand has."""
+    in_chi = state.wait in _WAITS
+    room = 4 - in_chi
+    if state.bonus + state.other > room:
+        last = "the chi that the last tile completes and " if in_chi else ""
+        raise ValueError(
+            f"a hand has four groups: {last}{state.bonus + state.other} pons are too many, {room} would fit"
+        )
+    pons = [_group(state.kind, tile) for tile in [*_bonus_tiles(state), *_OTHERS[state.of][: state.other]]]
+    chis = list(_CHIS[: room - len(pons)])
+    melds = [text for text in pons if " " in text]
+    if state.melded and chis:
+        melds.append(f"chi {chis.pop()}")
+    concealed = [*chis, *(text for text in pons if " " not in text)]
+    pillow = _pillow(state)
+    held, last_tile = _WAITS[state.wait] if in_chi else ("", pillow)
+    concealed += [held, pillow, pillow] if in_chi else [pillow]
+    around = _SEAT if state.double_wind else _OTHER_ROUND
+    return Win(" ".join(concealed), last_tile, melds=melds, by=state.by, seat=_SEAT, round=around)
+
+
+def _group(kind: str, tile: str) -> str:
+    """A pon or kan of a tile, as a meld ("kan 3333p") or as concealed tiles ("333p")."""
+    called = _KINDS[kind]
+    tiles = tile[0] * (4 if "kan" in called else 3) + tile[1]
+    return f"{called} {tiles}".strip()
+
+
+def _pillow(state: State) -> str:
+    """The tile of the pillow; with one wind for seat and round there is no other round wind."""
+    return _SEAT_TILE if state.double_wind and state.pillow == "round wind" else _PILLOWS[state.pillow]
+
+
+def _bonus_tiles(state: State) -> list[str]:
+    winds = [_SEAT_TILE] if state.double_wind else [_SEAT_TILE, _ROUND_TILE]
+    free = [tile for tile in (*winds, *_COLOURS) if tile != _pillow(state)]
+    if state.bonus > len(free):
+        raise ValueError(f"with this pillow only {len(free)} kinds of tile are left for bonus pons, not {state.bonus}")
+    return free[: state.bonus]
+
+
+def totals_of(state: State) -> KanaiTotals:
+    """The count of a state."""
+    return kanai_totals(score(win_of(state), _RULES))
+
+
+class Kanai(Explorer[State]):
+    """A hand counted as Kanai's book counts it."""
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """The hand, the Fundamental Points, the doublings, the points for going out, and both totals."""
+        totals = totals_of(state)
+        doublings = yaku_table(totals.doublings) if totals.doublings else "<p>none</p>"
+        return "".join(
+            [
+                win_image(win_of(state)),
+                f"<p><b>Fundamental Points: {totals.fundamental_points}</b></p>{fu_ladder(totals.fundamental)}",
+                f"<p><b>Doublings: × {totals.times}</b></p>{doublings}",
+                f"<p><b>Points for going out: {totals.going_out_points}</b></p>{fu_ladder(totals.going_out)}",
+                _totals(totals, totals_of(previous) if previous else None),
+                _unknown(totals),
+            ]
+        )
+
+
+def _totals(totals: KanaiTotals, before: KanaiTotals | None) -> str:
+    points, once, times = totals.fundamental_points, totals.going_out_points, totals.times
+    rows = [
+        ("F.P. doubled alone", f"{points} × {times} + {once}", totals.apart, before.apart if before else None),
+        ("both doubled", f"({points} + {once}) × {times}", totals.together, before.together if before else None),
+    ]
+    cells = [
+        (name, how, f"<b>{total}</b>", f"was {was}" if was not in (None, total) else "")
+        for name, how, total, was in rows
+    ]
+    own = points - _RULES.base_fu
+    without = f"Without the base, as his examples are printed: {own} + {once} = <b>{own + once}</b>."
+    which = "Both ways give one total." if totals.agree else "The page does not say which of the two is meant."
+    return f"<p><b>The total, both ways</b></p>{table(cells, align='llrl')}<p>{which}</p><p>{without}</p>"
+
+
+def _unknown(totals: KanaiTotals) -> str:
+    hand = "".join(f"<li>{escape(each)}</li>" for each in totals.unknown)
+    told = f"<p>Not told, and it could change these totals:</p><ul>{hand}</ul>" if hand else ""
+    return f"{told}<p>Who pays, the limit and the rounding are not told either: the payment is unknown.</p>"

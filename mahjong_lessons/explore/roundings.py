@@ -1,0 +1,103 @@
+"""Lesson 09: the seven ways to round on one hand, side by side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from html import escape
+from typing import NamedTuple
+
+from mahjong_lessons.explore.frame import Explorer, choice, number
+from mahjong_lessons.payments import ROUNDINGS, Payment, settle
+from mahjong_lessons.rules import RULES, Rules
+from mahjong_lessons.show.report import table
+from mahjong_lessons.show.text import payment_in_words
+
+_RULES: dict[str, Rules] = {name: replace(RULES["22-fu"].settled, name=name, rounding=name) for name in ROUNDINGS}
+"""The 22-fu game with each of the conventions in turn; its unknown switches do not touch the rounding."""
+MOST_FU, MOST_HAN = 110, 6
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets. Fu are even before rounding: all that adds fu adds an even number of them."""
+
+    fu: int = choice("Fu before rounding", {f"{fu} fu": fu for fu in range(20, MOST_FU + 1, 2)}, 34)
+    han: int = number("Han", 1, high=MOST_HAN)
+    doubles: int = choice("Doublings on the table", (0, 1, 2))
+    dealer: bool = choice("Winner", {"non-dealer": False, "dealer": True})
+    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
+
+
+class Line(NamedTuple):
+    """What one convention makes of a hand: fu and share before and after its rounding, and the payment, in points."""
+
+    name: str
+    fu: int
+    exact: int
+    share: int
+    payment: Payment
+
+
+def lines_of(state: State) -> tuple[Line, ...]:
+    """The hand under every convention, R0 (exact) first. No limit is applied: the conventions are what is compared."""
+    return tuple(_line(name, state) for name in ROUNDINGS)
+
+
+def _line(name: str, state: State) -> Line:
+    rounding = ROUNDINGS[name]
+    fu = rounding.fu(state.fu)
+    basic = fu << state.han + state.doubles
+    return Line(name, fu, basic, rounding.share(basic), settle(basic, state.dealer, state.by, _RULES[name]))
+
+
+class Roundings(Explorer[State]):
+    """One hand, seven ways to round."""
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """A line for each convention, those that pay another amount than the exact one marked."""
+        lines = lines_of(state)
+        exact = lines[0].payment
+        before = lines_of(previous) if previous else lines
+        rows = [
+            (
+                f"<b>{line.name}</b>",
+                escape(ROUNDINGS[line.name].meaning),
+                _arrow(state.fu, line.fu),
+                _arrow(line.exact, line.share),
+                escape(payment_in_words(line.payment)),
+                f"<b>{line.payment.points:,}</b>",
+                _against(line.payment, exact),
+                f"was {was.payment.points:,}" if was.payment.points != line.payment.points else "",
+            )
+            for line, was in zip(lines, before, strict=True)
+        ]
+        heads = ("", "convention", "fu", "a share", "who pays", "in all", "against exact", "")
+        power = f"({state.han} + {state.doubles})" if state.doubles else f"{state.han}"
+        return (
+            f"<p>{state.fu} fu × 2^{power}, where the fu are not rounded first: "
+            f"<b>{lines[0].exact:,}</b> a share. No limit is applied.</p>"
+            + table(rows, heads, "llrrlrll")
+            + f"<p>{_in_groups(lines)}</p>"
+        )
+
+
+def _arrow(before: int, after: int) -> str:
+    return f"{before:,}" if before == after else f"{before:,} → {after:,}"
+
+
+def _against(payment: Payment, exact: Payment) -> str:
+    if payment == exact:
+        return "the same"
+    more = payment.points - exact.points
+    return f"← {more:+,}" if more else "← differs"
+
+
+def _in_groups(lines: tuple[Line, ...]) -> str:
+    """Which conventions agree on this hand."""
+    groups: dict[Payment, list[str]] = {}
+    for line in lines:
+        groups.setdefault(line.payment, []).append(line.name)
+    if len(groups) == 1:
+        return "On this hand all seven agree."
+    return f"{len(groups)} different results: " + "; ".join(" = ".join(names) for names in groups.values()) + "."

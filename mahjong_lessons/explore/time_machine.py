@@ -1,0 +1,189 @@
+"""One hand under the rules of any year: a line of descent, a year, and what changed since the rule set before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from html import escape
+
+from mahjong_lessons.explore.frame import Explorer, choice, number
+from mahjong_lessons.fu import fu_of
+from mahjong_lessons.hand import Win
+from mahjong_lessons.history import (
+    CHANGES,
+    LAST_YEAR,
+    LINE_NAMES,
+    LINES,
+    PLAIN_PINFU,
+    Change,
+    Standing,
+    Station,
+    changes_until,
+    differences,
+    hidden_rules,
+    preset_before,
+    preset_of,
+    station_of,
+)
+from mahjong_lessons.rules import RULES, Rules, UnknownRule
+from mahjong_lessons.scoring import NoYaku, Score, score
+from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
+from mahjong_lessons.show.text import payment_in_words
+
+HANDS: dict[str, Win] = {
+    "plain pinfu, concealed, on a discard": PLAIN_PINFU,
+    "the same, self-drawn": Win(PLAIN_PINFU.hand, PLAIN_PINFU.win, by="tsumo"),
+    "the same, open, on a discard": Win("67p 345s 789s 99p", "5p", melds=["chi 123m"]),
+    "the same, open, self-drawn": Win("67p 345s 789s 99p", "5p", melds=["chi 123m"], by="tsumo"),
+    "red dragons called, middle tile drawn": Win("11s 345m 789p 57s", "6s", melds=["pon 777z"], by="tsumo"),
+    "four pons, four doublings": Win("777z 555s 8s", "8s", melds=["pon 666s", "pon 222z"]),
+    "three dragon pons": Win("34m 99p", "5m", melds=["pon 555z", "pon 666z", "pon 777z"]),
+    "seven pairs": Win("1144m 2299p 3366s 7z", "7z"),
+    "full flush, open": Win("23m 456m 99m", "1m", melds=["pon 888m", "chi 567m"]),
+    "pair of the double wind": Win("123m 67p 345s 789s 22z", "5p", seat="south", round="south"),
+}
+"""The hands to send through time."""
+FIRST_YEAR = 1920
+"""A few years before the first rule set, to show that nothing whole is on record there."""
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets."""
+
+    hand: str = choice("Hand", tuple(HANDS))
+    line: str = choice("Rules of", {name: line for line, name in LINE_NAMES.items()})
+    year: int = number("Year", 1932, low=FIRST_YEAR, high=LAST_YEAR)
+
+
+def outcome(win: Win, rules: Rules) -> Score | NoYaku:
+    """The score of a hand, or why it may not win."""
+    try:
+        return score(win, rules)
+    except NoYaku as error:
+        return error
+
+
+def figures_of(found: Score | NoYaku, rules: Rules) -> dict[str, str]:
+    """The figures of a hand in words, "unknown" where they hang on a rule that is not told."""
+    if isinstance(found, NoYaku):
+        return {"fu": f"{found.fu}", "han": "0: no yaku, so no win", "payment": "none"}
+    if found.yakuman:
+        worth = {"limit hand": "yes"}
+    else:
+        doubles = f" + {rules.table_doubles} on the table" if rules.table_doubles else ""
+        worth = {
+            "fu": _told(lambda: _rounded(fu_of(found.fu_items), found.fu)),
+            "han": _told(lambda: f"{found.han}{doubles}"),
+        }
+    return {
+        **worth,
+        "basic points": _told(lambda: f"{found.basic_points:,}{f' ({found.limit})' if found.limit else ''}"),
+        "payment": _told(lambda: payment_in_words(found.payment)),
+        "the winner gets": _told(lambda: f"{found.points:,}"),
+    }
+
+
+def _rounded(raw: int, fu: int | None) -> str:
+    return str(raw) if raw == fu else f"{raw}, counted as {fu}"
+
+
+def _told(figure: Callable[[], str]) -> str:
+    try:
+        return figure()
+    except UnknownRule:
+        return "unknown"
+
+
+class TimeMachine(Explorer[State]):
+    """A hand in a year: which rules stood, what the hand was worth under them, and what had changed."""
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """The rule set, the hand, its figures beside those of the rule set before, and what changed in between."""
+        win = HANDS[state.hand]
+        if state.year < LINES[state.line][0].year:
+            return _nothing_yet(state) + win_image(win)
+        standing, station = preset_of(state.year, state.line), station_of(state.year, state.line)
+        rules = RULES[station.preset]
+        found = outcome(win, rules)
+        before = preset_before(station, state.line)
+        return "".join(
+            [
+                _rule_set(state, standing, rules),
+                win_image(win),
+                _figures(win, found, rules, before),
+                _reasoning(found),
+                _what_changed(rules, station, before),
+                _on_the_way(state, station),
+            ]
+        )
+
+
+def _nothing_yet(state: State) -> str:
+    first = LINES[state.line][0]
+    known = [each for each in CHANGES if each.line == state.line and each.since and each.since <= state.year]
+    told = _list("What is on record by then", known) if known else ""
+    name = escape(LINE_NAMES[state.line])
+    return f"<p><b>{state.year}: no rule set yet.</b> The first of {name} is <b>{escape(first.preset)}</b>.</p>{told}"
+
+
+def _rule_set(state: State, standing: Standing, rules: Rules) -> str:
+    note = f"<p><b>Not sure:</b> {escape(standing.note)}</p>" if standing.note else ""
+    return f"<p><b>{state.year}: {escape(rules.name)}</b>. Source: {escape(rules.source)}.</p>{note}"
+
+
+def _figures(win: Win, found: Score | NoYaku, rules: Rules, before: str | None) -> str:
+    now = figures_of(found, rules)
+    then = figures_of(outcome(win, RULES[before]), RULES[before]) if before else {}
+    rows = [
+        (escape(name), escape(then.get(name, "–")), f"<b>{escape(value)}</b>", _mark(then.get(name), value))
+        for name, value in now.items()
+    ]
+    if not before:
+        return table([(name, value) for name, _, value, _ in rows], ("", "worth"))
+    return table(rows, ("", escape(before), escape(rules.name), ""))
+
+
+def _mark(before: str | None, now: str) -> str:
+    return "" if before == now else "← changed"
+
+
+def _reasoning(found: Score | NoYaku) -> str:
+    if isinstance(found, NoYaku):
+        return f"<p>{escape(str(found))}.</p>{fu_ladder(found.fu_items, won_on=found.reading.completed)}"
+    unknown = "".join(f"<li>{escape(each.what)}</li>" for each in hidden_rules(found))
+    return "".join(
+        [
+            f"<p><b>Unknown, and this hand hangs on it:</b></p><ul>{unknown}</ul>" if unknown else "",
+            f"<p>What doubles:</p>{yaku_table(found.yaku)}",
+            f"<p>The fu:</p>{fu_ladder(found.fu_items, won_on=found.reading.completed)}" if found.fu_items else "",
+            f"<p>Step by step:</p>{steps_table(found.steps)}",
+        ]
+    )
+
+
+def _what_changed(rules: Rules, station: Station, before: str | None) -> str:
+    if not before:
+        return "<p>It is the first rule set of its line: there is none before it to compare with.</p>"
+    rows = [
+        (escape(each.name), escape(each.before), f"<b>{escape(each.now)}</b>", escape(each.source))
+        for each in differences(rules, RULES[before])
+    ]
+    why = f"<p>{escape(station.why)}</p>" if station.why else ""
+    heads = ("rule", escape(before), escape(rules.name), "source of the new one")
+    return f"<p>What changed since <b>{escape(before)}</b>:</p>{why}{table(rows, heads)}"
+
+
+def _on_the_way(state: State, station: Station) -> str:
+    found = changes_until(state.year, station.year, state.line)
+    return _list(f"Changes with a year since {station.year}", found) if found else ""
+
+
+def _list(title: str, changes: Iterable[Change]) -> str:
+    items = "".join(
+        f"<li>{escape(each.when)}: {escape(each.what)} ({escape(', '.join(each.sources))}; "
+        f"{escape(each.confidence)} confidence)</li>"
+        for each in changes
+    )
+    return f"<p>{escape(title)}:</p><ul>{items}</ul>"

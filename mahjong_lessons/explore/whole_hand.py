@@ -1,0 +1,245 @@
+"""The whole way of a hand: typed, read, counted and paid, with what a change of it changes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from html import escape
+from typing import Any, NamedTuple
+
+from traitlets import Bunch
+
+from mahjong_lessons.explore.frame import Explorer, choice, flag, number, text
+from mahjong_lessons.hand import ImpossibleHand, IncompleteHand, Meld, Win
+from mahjong_lessons.rules import MODERN, RULES
+from mahjong_lessons.scoring import NoYaku, Score, score
+from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
+from mahjong_lessons.show.text import headline, payment_in_words
+from mahjong_lessons.show.tiles import meld_image, tiles_image
+from mahjong_lessons.tiles import WINDS, NotTiles, parse
+
+MOST_MELDS = 4
+
+
+class Tiles(NamedTuple):
+    """The tiles of a hand, as a reader types them."""
+
+    tiles: str
+    winning: str
+    melds: str = ""
+
+
+TYPED = "as typed below"
+READY: dict[str, Tiles] = {
+    "all simples": Tiles("234m 678p 34s 666s 22m", "5s"),
+    "pinfu: four runs, open-ended": Tiles("123m 567m 678p 34s 99p", "5s"),
+    "a pon of dragons": Tiles("79m 234p 345s 55p", "8m", "pon 777z"),
+    "two kans": Tiles("67p 345s 22m", "8p", "closed kan 9999m, pon 555z"),
+    "all triplets": Tiles("444s 99p 88s", "8s", "pon 222m, pon 777p"),
+    "one suit and honours": Tiles("12378m 555m 33z 777z", "9m"),
+    "three triplets, or three runs": Tiles("111222333m 45s 99p", "6s"),
+    "seven pairs": Tiles("1122m 3344p 5566s 7z", "7z"),
+    "thirteen orphans": Tiles("19m 19p 19s 1234567z", "1m"),
+    "no yaku: it may not win": Tiles("46p 345s 888s 99p", "5p", "chi 123m"),
+}
+"""Hands to pick instead of typing."""
+_FIRST = "all simples"
+_RIICHI = {"none": None, "riichi": "riichi", "double riichi": "double riichi"}
+
+
+@dataclass(frozen=True)
+class State:
+    """What the reader sets."""
+
+    ready: str = choice("Ready hand", (TYPED, *READY), _FIRST)
+    tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=40)
+    winning: str = text("Winning tile", READY[_FIRST].winning, limit=6)
+    melds: str = text("Melds", READY[_FIRST].melds, limit=80)
+    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
+    seat: str = choice("Seat", WINDS, "south")
+    round: str = choice("Round", WINDS)
+    riichi: str | None = choice("Riichi", _RIICHI, None)
+    ippatsu: bool = flag("Ippatsu")
+    last_tile: bool = flag("Last tile")
+    after_kan: bool = flag("After a kan")
+    robbed_kan: bool = flag("Robbed kan")
+    first_turn: bool = flag("First turn")
+    dora: str = text("Dora indicators", limit=20)
+    ura: str = text("Ura indicators", limit=20)
+    honba: int = number("Honba", high=20)
+    sticks: int = number("Riichi sticks", high=20)
+    rules: str = choice("Rules", MODERN)
+
+
+class WholeHand(Explorer[State]):
+    """A hand from its tiles to its payment; whatever cannot be is told in place."""
+
+    def __init__(self, **values: Any) -> None:
+        """A ready hand brings its tiles along, as it does when it is picked later."""
+        ready = READY.get(str(values.get("ready")))
+        super().__init__(**{**values, **(ready._asdict() if ready else {})})
+        self._forget_ready()
+
+    def _changed(self, change: Bunch) -> None:
+        ready = READY.get(self.ready)
+        if change.name == "ready" and ready:
+            self.set(**ready._asdict())
+        else:
+            self._forget_ready()
+        super()._changed(change)
+
+    def _forget_ready(self) -> None:
+        """Tiles that were changed are no longer those of the ready hand."""
+        if self.ready != TYPED and Tiles(self.tiles, self.winning, self.melds) != READY[self.ready]:
+            self.set(ready=TYPED)
+
+    @staticmethod
+    def view(state: State, previous: State | None) -> str:
+        """The hand drawn and what it comes to; or why it cannot be, under what could be read of it."""
+        try:
+            outcome = _outcome(state)
+        except (NotTiles, ImpossibleHand, IncompleteHand) as error:
+            return _drawn_so_far(state) + _framed(_KINDS_OF_ERROR[type(error)], str(error))
+        changes = _changes(outcome, previous)
+        if isinstance(outcome, NoYaku):
+            return win_image(outcome.win) + _framed("No yaku", str(outcome)) + changes + _fu(outcome)
+        return win_image(outcome.win) + f"<p><b>{escape(headline(outcome))}</b></p>" + changes + _account(outcome)
+
+
+_KINDS_OF_ERROR: dict[type[Exception], str] = {
+    NotTiles: "Not tiles",
+    ImpossibleHand: "Not possible",
+    IncompleteHand: "Not complete",
+}
+
+
+def _outcome(state: State) -> Score | NoYaku:
+    """The score of a state; a hand without yaku is an outcome too. Raises what `Win` raises."""
+    melds = _melds(state)
+    if len(melds) > MOST_MELDS:
+        raise ImpossibleHand(f"a hand has at most {MOST_MELDS} melds, and these are {len(melds)}")
+    win = Win(
+        state.tiles,
+        state.winning,
+        melds,
+        **{name: getattr(state, name) for name in _SAME_NAME},
+        dora_indicators=state.dora,
+        ura_indicators=state.ura,
+        riichi_sticks=state.sticks,
+    )
+    try:
+        return score(win, RULES[state.rules])
+    except NoYaku as error:
+        return error
+
+
+_SAME_NAME = (
+    *("by", "seat", "round", "riichi", "honba"),
+    *("ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn"),
+)
+"""The controls that a `Win` has under the same name."""
+
+
+def _melds(state: State) -> list[str]:
+    """The melds one by one, as they are typed: with a comma or semicolon between them."""
+    return [each.strip() for each in re.split("[,;]", state.melds) if each.strip()]
+
+
+def _framed(kind: str, message: str) -> str:
+    return f'<p style="border: 2px solid; padding: 4px 8px"><strong>{kind}:</strong> {escape(message)}</p>'
+
+
+# --- what could be read of a hand that cannot be --------------------------------------------------
+
+
+def _drawn_so_far(state: State) -> str:
+    """The fields with tiles, each drawn or said to be unreadable."""
+    rows = [
+        ("Tiles held", _or_unreadable(_tiles, state.tiles)),
+        ("Winning tile", _or_unreadable(_tiles, state.winning)),
+        *(("Meld", _or_unreadable(_meld, each)) for each in _melds(state)),
+    ]
+    return table(rows)
+
+
+def _or_unreadable(draw: Callable[[str], str], typed: str) -> str:
+    try:
+        return draw(typed) or "none"
+    except ValueError:
+        return f"<code>{escape(typed)}</code> cannot be read"
+
+
+def _tiles(typed: str) -> str:
+    tiles = parse(typed)
+    return tiles_image(tiles) if tiles else ""
+
+
+def _meld(typed: str) -> str:
+    meld = Meld.parse(typed)
+    return meld_image(meld.kind, meld.tiles)
+
+
+# --- what a hand comes to -------------------------------------------------------------------------
+
+
+def _account(found: Score) -> str:
+    """Yaku, fu and every step to the payment."""
+    parts = [
+        _part("", yaku_table(found.yaku)),
+        _fu(found),
+        _part("Step by step", steps_table(found.steps)),
+        _part("Other readings, and why they lost", _others(found)) if found.rejected else "",
+    ]
+    return "".join(parts)
+
+
+def _fu(found: Score | NoYaku) -> str:
+    if not found.fu_items:
+        return ""
+    return _part(f"Fu, read as {found.reading}", fu_ladder(found.fu_items, won_on=found.reading.completed))
+
+
+def _part(heading: str, content: str) -> str:
+    head = f"<b>{escape(heading)}</b>" if heading else ""
+    return f'<div style="margin:0 0 8px">{head}{content}</div>'
+
+
+def _others(found: Score) -> str:
+    return table((escape(str(other.comes_to.reading)), escape(other.why)) for other in found.rejected)
+
+
+# --- what has changed -----------------------------------------------------------------------------
+
+
+def _changes(now: Score | NoYaku, previous: State | None) -> str:
+    """The figures that differ from those of the state before, each before and after."""
+    if previous is None:
+        return ""
+    try:
+        before = _figures(_outcome(previous))
+    except (NotTiles, ImpossibleHand, IncompleteHand):
+        return ""
+    after = _figures(now)
+    rows = [
+        (escape(name), escape(before.get(name, "–")), "→", f"<b>{escape(after.get(name, '–'))}</b>")
+        for name in dict.fromkeys([*after, *before])
+        if before.get(name) != after.get(name)
+    ]
+    return _part("What has changed", table(rows)) if rows else "<p>No figure has changed.</p>"
+
+
+def _figures(found: Score | NoYaku) -> dict[str, str]:
+    """Every figure of an outcome by its name: what each part earns, then the sums."""
+    figures = {f"{item.name} {item.part or ''}".strip(): f"{item.fu} fu" for item in found.fu_items if item.fu}
+    if isinstance(found, NoYaku):
+        return {**figures, "fu": f"{found.fu}", "yaku": "none", "payment": "none"}
+    figures |= {item.name: item.han if isinstance(item.han, str) else f"{item.han} han" for item in found.yaku}
+    sums = {"fu": found.fu, "han": found.han, "limit": found.limit}
+    return {
+        **figures,
+        **{name: str(value) for name, value in sums.items() if value is not None},
+        "basic points": f"{found.basic_points:,}",
+        "payment": payment_in_words(found.payment),
+        "received in all": f"{found.payment.received:,}",
+    }

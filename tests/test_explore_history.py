@@ -1,0 +1,247 @@
+"""The explorers of the lessons on history: every state is shown, and shows what the core computes."""
+
+import json
+import re
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from mahjong_lessons import RULES, score
+from mahjong_lessons.explore import eras, kanai, roundings
+from mahjong_lessons.explore.eras import ERAS, Eras
+from mahjong_lessons.explore.kanai import Kanai
+from mahjong_lessons.explore.roundings import Roundings
+from mahjong_lessons.explore.time_machine import FIRST_YEAR, HANDS, TimeMachine
+from mahjong_lessons.history import KANAI_EXAMPLES, LAST_YEAR, LINES, preset_of
+from mahjong_lessons.payments import ROUNDINGS
+from tests.conftest import ROOT
+from tests.explorer_driver import check_html, drive
+
+EXAMPLES = json.loads((ROOT / "tests" / "data" / "history_examples.json").read_text(encoding="utf-8"))
+
+
+def text(html: str) -> str:
+    """What a reader reads, cells apart."""
+    cells = re.sub(r"</t[dh]>|</p>|</li>|</tr>", " | ", re.sub(r"<img[^>]*>", "", html))
+    return unescape(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", cells)))
+
+
+@pytest.mark.parametrize("cls", [TimeMachine, Eras, Roundings])
+def test_no_state_is_refused(cls: type[TimeMachine] | type[Eras] | type[Roundings]) -> None:
+    assert drive(cls) == set()
+
+
+@pytest.mark.parametrize("cls", [TimeMachine, Eras, Kanai, Roundings])
+def test_the_static_view_shows_the_first_state(cls: type[TimeMachine | Eras | Kanai | Roundings]) -> None:
+    explorer = cls()
+    bundle = explorer._repr_mimebundle_()
+    check_html(bundle["text/html"])
+    assert explorer.html in bundle["text/html"]
+    assert bundle["text/plain"].startswith(cls.__name__)
+
+
+# --- the time machine -----------------------------------------------------------------------------
+
+
+def test_a_year_shows_the_rule_set_of_its_line_and_the_figures_of_the_core() -> None:
+    machine = TimeMachine()
+    for year, payment in (
+        (1929, "60 from each non-dealer and 120 from the dealer"),
+        (1940, "240 from the discarder"),
+        (1954, "1,000 from the discarder"),
+        (2025, "1,000 from the discarder"),
+    ):
+        machine.year = year
+        preset = preset_of(year).preset
+        assert f"{year}: {preset}" in text(machine.html)
+        assert payment in text(machine.html)
+    machine.set(line="federation", year=2010)
+    assert "240 from the discarder" in text(machine.html)
+
+
+def test_what_changed_since_the_rule_set_before_is_told_in_words_and_figures() -> None:
+    machine = TimeMachine(year=1932)
+    shown = text(machine.html)
+    assert "What changed since three pay 1929" in shown
+    assert "on a discard | three pay | discarder pays" in shown
+    assert "payment | 60 from each non-dealer and 120 from the dealer | 240 from the discarder | ← changed" in shown
+    machine.year = 1954
+    shown = text(machine.html)
+    assert "doublings on the table | 0 | 2" in shown
+    assert "basic points | 60 | 240 | ← changed" in shown
+    machine.year = 1929
+    assert "none before it to compare with" in text(machine.html)
+    machine.set(line="federation", year=2004)
+    assert "rounded to the nearest ten (high confidence)" in text(machine.html)
+
+
+def test_an_uncertain_year_says_so_and_a_sure_one_does_not() -> None:
+    machine = TimeMachine()
+    for line, stations in LINES.items():
+        for year in range(stations[0].year, LAST_YEAR + 1):
+            machine.set(line=line, year=year)
+            assert ("Not sure:" in text(machine.html)) == bool(preset_of(year, line).note)
+
+
+def test_before_the_first_rule_set_there_is_none_yet_and_what_is_on_record() -> None:
+    machine = TimeMachine(year=FIRST_YEAR)
+    shown = text(machine.html)
+    assert f"{FIRST_YEAR}: no rule set yet" in shown
+    assert "three pay 1929" in shown
+    assert "the base rises from 10 to 20" in shown
+    assert machine.refusal is None
+
+
+def test_what_is_unknown_is_named() -> None:
+    machine = TimeMachine(line="kanai", year=1952)
+    shown = text(machine.html)
+    assert "payment | 60 from each non-dealer and 120 from the dealer | unknown" in shown
+    for what in ("who pays", "how Kanai rounds", "concealed hand"):
+        assert what in shown
+    machine.set(line="main", year=1954, hand="the same, self-drawn")
+    assert "what a self-draw did to pinfu" in text(machine.html)
+
+
+def test_a_hand_without_yaku_wins_then_and_is_refused_today() -> None:
+    machine = TimeMachine(hand="the same, open, self-drawn", year=1940)
+    assert "20 from each non-dealer and 40 from the dealer" in text(machine.html)
+    machine.year = 2000
+    assert "no yaku, so no win" in text(machine.html)
+    assert machine.refusal is None
+
+
+def test_changes_on_the_way_are_listed() -> None:
+    assert "about 1960: limit 8,000" in text(TimeMachine(year=1970).html)
+    assert "about 1960" not in text(TimeMachine(year=1955).html)
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_each_hand_can_be_sent_through_every_rule_set(name: str) -> None:
+    machine = TimeMachine(hand=name)
+    for line, stations in LINES.items():
+        for station in stations:
+            machine.set(line=line, year=station.year)
+            check_html(machine.html)
+
+
+# --- the eras -------------------------------------------------------------------------------------
+
+
+def test_the_eras_tell_the_story_of_pinfu() -> None:
+    def totals(state: eras.State) -> dict[str, str]:
+        return {line.era: line.total for line in eras.lines_of(state)}
+
+    ron, drawn = totals(eras.State()), totals(eras.State(by="tsumo"))
+    assert list(ron.values()) == ["240", "240", "240", "1,000", "1,000", "1,000", "240"]
+    assert list(drawn.values()) == ["160", "160", "320", "unknown", "1,500", "1,100", "240"]
+    dealer = totals(eras.State(dealer=True))
+    assert list(dealer.values()) == ["360", "360", "360", "1,500", "1,500", "1,500", "360"]
+    opened = totals(eras.State(open=True))
+    assert list(opened.values()) == ["160", "160", "160", "unknown", "–", "–", "160"]
+
+
+@pytest.mark.parametrize("by", ["ron", "tsumo"])
+@pytest.mark.parametrize("dealer", [False, True])
+def test_an_era_shows_the_score(by: str, dealer: bool) -> None:
+    state = eras.State(by=by, dealer=dealer)
+    shown = text(Eras(by=by, dealer=dealer).html)
+    for era, line in zip(ERAS, eras.lines_of(state), strict=True):
+        assert era.name in shown
+        if line.total != "unknown":
+            assert line.total == f"{score(eras.win_of(state), era.rules).points:,}"
+        assert line.notes.endswith(era.sure)
+
+
+def test_the_eras_say_what_a_total_was_before() -> None:
+    explorer = Eras()
+    assert "was" not in text(explorer.html)
+    explorer.by = "tsumo"
+    assert "was 240" in text(explorer.html)
+
+
+# --- Kanai ----------------------------------------------------------------------------------------
+
+
+def test_only_hands_of_too_many_groups_are_refused() -> None:
+    refused = drive(Kanai)
+    assert refused
+    for why in refused:
+        assert re.fullmatch(r"a hand has four groups: .* would fit|with this pillow only \d kinds of tile .*", why)
+
+
+def test_his_two_examples_are_states_of_the_explorer() -> None:
+    state = kanai.State(wait="the pillow", pillow="round wind", by="tsumo")
+    for (_, _, printed), double in zip(KANAI_EXAMPLES, (False, True), strict=True):
+        explorer = Kanai(wait="the pillow", pillow="round wind", by="tsumo", double_wind=double)
+        totals = kanai.totals_of(replace(state, double_wind=double))
+        assert totals.fundamental_points - 20 + totals.going_out_points == printed
+        assert f"= {printed}." in text(explorer.html)
+        assert totals.unknown == ()
+
+
+@pytest.mark.parametrize("wait", ["intermediate tile", "marginal tile"])
+def test_his_waits_on_a_discard_have_two_totals(wait: str) -> None:
+    totals = kanai.totals_of(kanai.State(wait=wait))
+    assert (totals.apart, totals.together) == (42, 44)
+    shown = text(Kanai(wait=wait).html)
+    assert "20 × 2 + 2 | 42" in shown
+    assert "(20 + 2) × 2 | 44" in shown
+    assert "does not say which" in shown
+
+
+def test_his_two_sided_hand() -> None:
+    drawn, discarded = kanai.totals_of(kanai.State(by="tsumo")), kanai.totals_of(kanai.State())
+    assert (drawn.fundamental_points, drawn.going_out_points, drawn.times) == (20, 2, 1)
+    assert (discarded.going_out_points, discarded.times, discarded.apart) == (0, 2, 40)
+    assert discarded.agree
+
+
+def test_three_bonus_pons_are_eightfold_and_the_double_wind_counts_twice() -> None:
+    assert kanai.totals_of(kanai.State(bonus=3)).times == 8
+    assert kanai.totals_of(kanai.State(bonus=1, double_wind=True)).times == 4
+    kans = kanai.totals_of(kanai.State(bonus=1, other=2, of="1 or 9", kind="kans in the hand"))
+    assert kans.fundamental_points == 20 + 3 * 32
+
+
+def test_what_is_not_told_of_a_state_is_named() -> None:
+    assert "whether a concealed hand" in text(Kanai(melded=False).html)
+    assert "guest wind" in text(Kanai(pillow="guest wind").html)
+    assert "the payment is unknown" in text(Kanai().html)
+
+
+def test_every_state_is_the_hand_that_it_describes() -> None:
+    for wait in ("two-sided", "intermediate tile", "marginal tile", "the pillow"):
+        for bonus in range(4):
+            state = kanai.State(wait=wait, bonus=bonus)
+            totals = kanai.totals_of(state)
+            assert totals.times == 2**bonus * (2 if bonus == 0 else 1)
+            assert totals.going_out_points == (0 if wait == "two-sided" else 2)
+
+
+# --- the roundings --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("case", EXAMPLES["conventions"])
+def test_the_published_differences_are_lines_of_the_explorer(case: dict[str, int]) -> None:
+    state = roundings.State(fu=case["fu"], han=case["han"], dealer=bool(case["dealer"]), by=str(case["by"]))
+    found = {line.name: line.payment.points for line in roundings.lines_of(state)}
+    expect = dict(case["expect"])  # type: ignore[call-overload]
+    assert {name: found[name] for name in expect} == expect
+
+
+def test_every_convention_has_a_line_and_the_difference_is_marked() -> None:
+    lines = roundings.lines_of(roundings.State())
+    assert [line.name for line in lines] == list(ROUNDINGS)
+    shown = text(Roundings().html)
+    assert "34 fu × 2^1" in shown
+    assert "68 a share" in shown
+    assert "R4 | each share up to a ten | 34 | 68 → 70 | 280 from the discarder | 280 | ← +8" in shown
+    assert "R1 = R4" in shown
+    assert "all seven agree" in text(Roundings(fu=50, han=4).html)
+
+
+def test_today_two_doublings_on_the_table_and_r6_are_todays_payment() -> None:
+    state = roundings.State(fu=30, han=1, doubles=2)
+    (today,) = (line for line in roundings.lines_of(state) if line.name == RULES["standard"].rounding)
+    assert today.payment.points == 1000

@@ -1,0 +1,233 @@
+"""The presets switch by switch, and what a rule set refuses to hold."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+import mahjong_lessons as mj
+from mahjong_lessons.rules import DOUBLE_YAKUMAN, HISTORICAL, MODERN, TODAYS_LIMITS, Unknown, unknown
+
+STANDARD = mj.RULES["standard"]
+UNKNOWN = "unknown"
+
+MODERN_TABLE: dict[str, dict[str, object]] = {
+    "standard": {},
+    "wrc 2025": {"kiriage_mangan": True, "double_wind_pair_fu": 2, "red_fives": False, "renhou": "mangan"},
+    "ema 2016": {"counted_yakuman": False, "stacked_yakuman": False, "red_fives": False, "renhou": "mangan"},
+    "tenhou": {},
+    "m-league": {"kiriage_mangan": True, "double_wind_pair_fu": 2, "counted_yakuman": False},
+    "mahjong soul": {"double_yakuman": DOUBLE_YAKUMAN},
+}
+"""Source: the project's fact table of rule variants (second-hand, dated): what is not "standard"."""
+
+COMMON: dict[str, object] = {
+    "kiriage_mangan": False,
+    "double_wind_pair_fu": 4,
+    "counted_yakuman": True,
+    "stacked_yakuman": True,
+    "double_yakuman": frozenset(),
+    "red_fives": True,
+    "renhou": None,
+    "open_tanyao": True,
+    "dora": True,
+    "ura_dora": True,
+    "rinshan_self_draw_fu": 2,
+    "seven_pairs_fu": 25,
+    "seven_pairs_han": 2,
+    "honba": 300,
+    "base_fu": 20,
+    "closed_ron_fu": 10,
+    "self_draw_fu": 2,
+    "pinfu_self_draw": "drops 2 fu",
+    "table_doubles": 2,
+    "rounding": "R6",
+    "settlement": "discarder pays",
+    "minimum_han": 1,
+    "yakuman_basic": 8000,
+}
+
+HISTORICAL_TABLE: dict[str, dict[str, object]] = {
+    "three pay 1929": {
+        "table_doubles": 0,
+        "rounding": "R1",
+        "settlement": "three pay",
+        "pinfu_self_draw": "lost",
+        "open_pinfu": True,
+        "minimum_han": 0,
+        "cap": 500,
+    },
+    "discarder pays 1932": {
+        "table_doubles": 0,
+        "rounding": "R1",
+        "settlement": "discarder pays",
+        "pinfu_self_draw": "lost",
+        "open_pinfu": True,
+        "minimum_han": 0,
+        "cap": 500,
+    },
+    "two table doubles 1954": {
+        "table_doubles": 2,
+        "rounding": "R6",
+        "settlement": "discarder pays",
+        "pinfu_self_draw": UNKNOWN,
+        "open_pinfu": UNKNOWN,
+        "minimum_han": UNKNOWN,
+        "cap": 1500,
+    },
+    "federation 2004": {
+        "table_doubles": 0,
+        "rounding": "R5",
+        "settlement": "discarder pays",
+        "pinfu_self_draw": "lost",
+        "open_pinfu": True,
+        "minimum_han": 0,
+        "cap": UNKNOWN,
+    },
+    "kanai 1952": {
+        "table_doubles": 0,
+        "rounding": UNKNOWN,
+        "settlement": UNKNOWN,
+        "cap": UNKNOWN,
+        "further_yaku": UNKNOWN,
+        "going_out_doubled": UNKNOWN,
+        "double_wind_pair_fu": 4,
+        "minimum_han": 0,
+    },
+}
+"""Source: the project's history facts, "Historical presets, value by value"; all five start from 20 fu."""
+
+
+def _plainly(value: object) -> object:
+    return UNKNOWN if isinstance(value, Unknown) else value
+
+
+# --- presets --------------------------------------------------------------------------------------
+
+
+def test_every_preset_is_in_a_table_here() -> None:
+    assert tuple(MODERN_TABLE) == MODERN
+    assert set(HISTORICAL_TABLE) == set(HISTORICAL)
+    assert set(mj.RULES) == {*MODERN, *HISTORICAL, "22-fu"}
+
+
+@pytest.mark.parametrize("name", MODERN)
+@pytest.mark.parametrize("switch", COMMON)
+def test_a_modern_preset_has_the_value_of_the_fact_table(name: str, switch: str) -> None:
+    assert getattr(mj.RULES[name], switch) == (COMMON | MODERN_TABLE[name])[switch]
+
+
+@pytest.mark.parametrize("name", MODERN)
+def test_a_modern_preset_differs_from_the_standard_in_nothing_else(name: str) -> None:
+    assert mj.RULES[name].changes_from(STANDARD) == {
+        switch: (COMMON[switch], value) for switch, value in MODERN_TABLE[name].items()
+    }
+    assert not mj.RULES[name].unknowns
+
+
+@pytest.mark.parametrize("name", HISTORICAL)
+def test_a_historical_preset_has_the_values_of_the_history_facts(name: str) -> None:
+    rules = mj.RULES[name]
+    wanted = {"base_fu": 20} | HISTORICAL_TABLE[name]
+    assert {switch: _plainly(getattr(rules, switch)) for switch in wanted} == wanted
+    todays = ("limits", "red_fives", "ura_dora", "counted_yakuman", "kiriage_mangan")
+    assert [switch for switch in todays if getattr(rules, switch)] == []
+
+
+def test_the_22_fu_game_is_that_of_1932() -> None:
+    assert mj.RULES["22-fu"] is mj.RULES["discarder pays 1932"]
+
+
+@pytest.mark.parametrize("rules", mj.RULES.values(), ids=str)
+def test_a_preset_is_named_and_cited_and_dated_where_it_changes_with_the_year(rules: mj.Rules) -> None:
+    assert rules.source
+    assert all(rules.note(each.name) for each in fields(rules))
+    if rules.name in HISTORICAL or rules.name[-4:].isdigit():
+        assert str(rules.year) in rules.name
+
+
+def test_a_note_stands_where_a_switch_has_a_source_of_its_own() -> None:
+    assert "disputed" in mj.RULES["ema 2016"].note("double_wind_pair_fu")
+    assert mj.RULES["ema 2016"].note("renhou") == mj.RULES["ema 2016"].source
+    assert "does not say" in STANDARD.note("stacked_yakuman")
+    for rules in mj.RULES.values():
+        assert {switch for switch, _ in rules.notes} <= {each.name for each in fields(rules)}
+
+
+def test_the_limits_are_those_of_the_sheet() -> None:
+    assert [(limit.name, limit.han, limit.basic) for limit in TODAYS_LIMITS] == [
+        ("mangan", 5, 2000),
+        ("haneman", 6, 3000),
+        ("baiman", 8, 4000),
+        ("sanbaiman", 11, 6000),
+        ("counted yakuman", 13, 8000),
+    ]
+
+
+# --- values ---------------------------------------------------------------------------------------
+
+
+def test_the_default_is_the_standard() -> None:
+    assert mj.Rules(notes=STANDARD.notes) == STANDARD == mj.Rules()
+    assert hash(mj.Rules()) == hash(STANDARD)
+
+
+def test_a_changed_switch_makes_another_rule_set_and_says_which() -> None:
+    changed = replace(STANDARD, kiriage_mangan=True, honba=0)
+    assert changed != STANDARD
+    assert changed.changes_from(STANDARD) == {"kiriage_mangan": (False, True), "honba": (300, 0)}
+    assert STANDARD.changes_from(changed) == {"kiriage_mangan": (True, False), "honba": (0, 300)}
+
+
+def test_double_yakuman_may_be_any_collection_of_names() -> None:
+    assert replace(STANDARD, double_yakuman=["daisuushii"]).double_yakuman == frozenset({"daisuushii"})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("switch", "value"),
+    [
+        ("rounding", "R7"),
+        ("settlement", "nobody pays"),
+        ("pinfu_self_draw", "sometimes"),
+        ("renhou", "yakuman"),
+        ("yaku_list", "mine"),
+        ("base_fu", -20),
+        ("base_fu", 20.0),
+        ("honba", "300"),
+        ("table_doubles", True),
+        ("minimum_han", None),
+    ],
+)
+def test_a_switch_that_cannot_have_a_value_names_itself_and_the_value(switch: str, value: Any) -> None:
+    with pytest.raises(ValueError, match=f"^{switch} is .*{value!r}$"):
+        replace(STANDARD, **{switch: value})
+
+
+def test_a_switch_that_there_is_none_of_is_refused() -> None:
+    with pytest.raises(TypeError, match="kiriage"):
+        replace(STANDARD, kiriage=True)  # type: ignore[call-arg]
+
+
+# --- what is unknown ------------------------------------------------------------------------------
+
+
+def test_unknown_switches_are_listed_and_settled_by_neutral_values() -> None:
+    rules = replace(STANDARD, honba=unknown("what a counter added"))
+    assert rules.unknowns == {"honba": Unknown("what a counter added")}
+    assert str(rules.honba) == UNKNOWN
+    assert rules.settled.honba == 0
+    assert rules.settled.unknowns == {}
+    assert STANDARD.settled is STANDARD
+
+
+def test_what_every_hand_hangs_on_cannot_be_unknown() -> None:
+    with pytest.raises(ValueError, match="base_fu cannot be unknown: every hand hangs on it"):
+        replace(STANDARD, base_fu=unknown("the base"))
+
+
+@pytest.mark.parametrize("name", HISTORICAL)
+def test_each_unknown_of_a_preset_says_what_is_not_known(name: str) -> None:
+    assert all(each.what for each in mj.RULES[name].unknowns.values())
+    assert mj.RULES[name].settled.unknowns == {}
