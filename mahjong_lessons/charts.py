@@ -458,7 +458,7 @@ def _pair_panel(axis: Axes, data: Table, fus: list[int]) -> None:
 # --- pinfu through the years ----------------------------------------------------------------------
 
 _SPANS = {
-    "discarder pays 1932": ("\nthe discarder comes to pay\nfor all three", 0.97),
+    "discarder pays 1932": ("\nthe discarder comes\nto pay for all three", 0.97),
     "two table doubles 1954": ("two doublings on the table come to stay", 0.95),
 }
 """What came about in an uncertain span, and how high on the axes that is written."""

@@ -12,7 +12,7 @@ from .hand import Win
 from .payments import ROUNDINGS, Basic, Round, basic_points, yakuman_points
 from .readings import SEVEN_PAIRS, Reading, readings
 from .rules import MANGAN, Rules
-from .yaku import YAKUMAN, Catalogue, YakuItem, bonus_items, catalogue, han_of
+from .yaku import YAKUMAN, Catalogue, YakuItem, bonus_items, han_of
 
 
 class Count(NamedTuple):
@@ -53,7 +53,7 @@ class _Book:
 @functools.cache
 def _book(rules: Rules) -> _Book:
     rules = rules.settled
-    return _Book(rules, catalogue(rules), fu_book(rules), ROUNDINGS[rules.rounding].fu)
+    return _Book(rules, Catalogue(rules), fu_book(rules), ROUNDINGS[rules.rounding].fu)
 
 
 def counts(win: Win, rules: Rules) -> list[Count]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .fu import WAIT_ITEMS, FuItem, fu_of
 from .hand import Win
-from .payments import ROUNDINGS, basic_points
+from .payments import ROUNDINGS, Payment, basic_points, settle
 from .rules import RULES, Rules, Unknown
 from .scoring import Score, score
 from .steps import UNKNOWN
@@ -701,6 +701,38 @@ def _hidden(scored: Score, figure: str) -> Iterator[Unknown]:
         rules = replace(rules, **{switch: getattr(rules.settled, switch) for switch in shared})
 
 
+# --- ways to round --------------------------------------------------------------------------------
+
+
+class RoundedOff(NamedTuple):
+    """What one convention makes of a hand: fu and share before and after its rounding, and the payment, in points."""
+
+    name: str
+    fu: int
+    exact: int
+    share: int
+    payment: Payment
+
+
+_ROUNDED: dict[str, Rules] = {name: replace(RULES["22-fu"].settled, rounding=name) for name in ROUNDINGS}
+"""The 22-fu game with each of the conventions in turn; its unknown switches do not touch the rounding."""
+
+
+def rounded_off(fu: int, han: int, doubles: int = 0, dealer: bool = False, by: str = "ron") -> tuple[RoundedOff, ...]:
+    """A hand of `fu` fu (not rounded) under every convention, R0 (exact) first; `doubles` are those on the table.
+
+    The discarder pays. No limit is applied: the conventions are what is compared.
+    """
+    return tuple(_rounded_off(name, fu, han + doubles, dealer, by) for name in ROUNDINGS)
+
+
+def _rounded_off(name: str, raw: int, doublings: int, dealer: bool, by: str) -> RoundedOff:
+    rounding = ROUNDINGS[name]
+    fu = rounding.fu(raw)
+    basic = fu << doublings
+    return RoundedOff(name, fu, basic, rounding.share(basic), settle(basic, dealer, by, _ROUNDED[name]))
+
+
 # --- one hand through the years -------------------------------------------------------------------
 
 PLAIN_PINFU = Win("123m 67p 345s 789s 99p", "5p")
@@ -804,6 +836,51 @@ def kanai_totals(scored: Score) -> KanaiTotals:
         unknown=tuple(each.what for each in hidden_rules(scored, "basic points") if each != asked),
     )
 
+
+class KanaiSet(NamedTuple):
+    """A row of Kanai's table: what he calls a pon or kan, which one it is, and the points he prints for each tile."""
+
+    name: str
+    shape: str
+    open: bool
+    points: tuple[int, ...]
+
+
+KANAI_TILES: tuple[tuple[str, str], ...] = (("2 to 8", "6p"), ("wind or colour", "7z"), ("1 or 9", "9s"))
+"""The tiles that his table tells apart, each with a tile of that sort."""
+KANAI_SETS: tuple[KanaiSet, ...] = (
+    KanaiSet("melded pon", "triplet", True, (2, 4, 4)),
+    KanaiSet("pon in hand", "triplet", False, (4, 8, 8)),
+    KanaiSet("melded kan", "kan", True, (8, 16, 16)),
+    KanaiSet("kan in hand", "kan", False, (16, 32, 32)),
+)
+"""His points for pons and kans as he prints them, for each of `KANAI_TILES`. Source: S2, sections 1 to 4."""
+
+
+def _pillow(tile: str, around: str) -> Win:
+    """A drawn hand whose pillow is of `tile`, in the south seat; one chi is melded, so that nothing else is unknown."""
+    return Win(f"56s 456m 789p {tile}{tile}", "4s", melds=["chi 123m"], by="tsumo", seat="south", round=around)
+
+
+KANAI_PILLOWS: dict[str, Win] = {
+    "numbers": _pillow("2p", "east"),
+    "colour": _pillow("7z", "east"),
+    "seat wind": _pillow("2z", "east"),
+    "round wind": _pillow("1z", "east"),
+    "double wind": _pillow("2z", "south"),
+    "guest wind": _pillow("4z", "east"),
+}
+"""The pillows, each in a hand of chis for a player in the south seat. The hands are ours."""
+
+KANAI_GOING_OUT: tuple[tuple[int, str, Win], ...] = (
+    (1, "making a pillow", Win("456m 789p 678s 2s", "2s", melds=["chi 123m"])),
+    (2, "an intermediate tile: 5-ball in 4-5-6", Win("46p 678m 789s 22s", "5p", melds=["chi 123m"])),
+    (3, "a marginal tile: 7-won of 7-8-9", Win("89m 456p 678s 22s", "7m", melds=["chi 123m"])),
+    (3, "a marginal tile: 3-ball of 1-2-3", Win("12p 456m 678s 22s", "3p", melds=["chi 123m"])),
+    (4, "two chances, 4-bamboo", Win("56s 456m 789p 22s", "4s", melds=["chi 123m"])),
+    (4, "two chances, 7-bamboo", Win("56s 456m 789p 22s", "7s", melds=["chi 123m"])),
+)
+"""Kanai's four cases of going out, by his numbers, won on a discard. The chi or pillow is his, the rest is ours."""
 
 KANAI_EXAMPLES: tuple[tuple[str, Win, int], ...] = (
     (

@@ -35,8 +35,8 @@ class Reading(NamedTuple):
     twins: int = 0
 
     def __str__(self) -> str:
-        parts = " ".join(map(str, self.groups if self.form == SEVEN_PAIRS else (*self.groups, self.pair)))
-        return f"{parts or self.form} ({self.wait})"
+        parts = {GROUPS_AND_PAIR: (*self.groups, self.pair), SEVEN_PAIRS: self.groups}.get(self.form)
+        return f"{' '.join(map(str, parts)) if parts else self.form} ({self.wait})"
 
 
 def readings(win: Win) -> list[Reading]:

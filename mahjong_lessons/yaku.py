@@ -18,7 +18,7 @@ from typing import NamedTuple, TypeVar
 
 from .fu import times_of_value
 from .groups import RYANMEN, TANKI
-from .hand import BY, FLAGS, MAKEUPS, Makeup, Win
+from .hand import FLAGS, Makeup, Win
 from .readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
 from .rules import LOST, TODAY, Rules
 from .tiles import DRAGON_TILES, GREEN, HONOURS, OUTSIDE, SUIT_KINDS, TERMINALS, WIND_KINDS, WIND_TILES, kinds
@@ -59,8 +59,8 @@ class Yaku:
     """One row of the cheat sheet.
 
     `closed` and `open` are its han in a closed and an open hand, 0 where it does not count there. `by` is "ron" or
-    "tsumo" where only one of them will do, and `flag` the one of `Win.flags` without which it cannot be. `test`
-    decides; `made`, `triplets` (the least and the most triplets and kans) and `twins` (the pairs of equal runs, None for any
+    "tsumo" where only one of them will do, and `flag` the one of `Win.flags` without which it cannot be. `test` says.
+    `made`, `triplets` (the least and the most triplets and kans) and `twins` (the pairs of equal runs, None for any
     number) rule out early what can never pass.
     """
 
@@ -830,18 +830,16 @@ class Questions:
     """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
 
 
-Catalogue = dict[tuple[bool, str, Makeup], Questions]
-"""The questions by whether the hand is closed, how it was won, and what it is made of."""
+class Catalogue(dict[tuple[bool, str, Makeup], Questions]):
+    """The questions by whether a hand is closed, how it was won, and what it is made of, put when first asked for."""
 
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self.rules = rules
 
-def catalogue(rules: Rules) -> Catalogue:
-    """The yaku that count under `rules`, which are settled."""
-    return {
-        (closed, by, made): _questions(rules, closed, by, made)
-        for closed in (True, False)
-        for by in BY
-        for made in MAKEUPS
-    }
+    def __missing__(self, way: tuple[bool, str, Makeup]) -> Questions:
+        questions = self[way] = _questions(self.rules, *way)
+        return questions
 
 
 def _questions(rules: Rules, closed: bool, by: str, made: Makeup) -> Questions:

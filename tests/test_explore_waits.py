@@ -58,7 +58,7 @@ def test_without_pinfu_the_kanchan_pays_more() -> None:
 
 
 def test_a_self_drawn_pinfu_has_20_fu() -> None:
-    assert [said(line) for line in lines_of(State(by="tsumo"))][0] == ("1m", RYANMEN, "20", "2,700")
+    assert said(lines_of(State(by="tsumo"))[0]) == ("1m", RYANMEN, "20", "2,700")
 
 
 @pytest.mark.parametrize(
@@ -126,8 +126,8 @@ def test_a_hand_that_waits_on_nothing_says_so(tiles: str) -> None:
         ("345m 3455s 678p", "", "13 concealed tiles are needed"),
         ("11111m 234p 567s 99s", "", "5 tiles of 1m"),
         ("11111m 258p 369s 12z", "", "5 tiles of 1m"),
-        ("345m 3455s 678p", "pon 778z", "is not a pon"),
-        ("345m 3455x", "", "'x' at position 9"),
+        ("345m 3455s 678p", "pon 776z", "is not a pon"),
+        ("345m 3455x", "", "'x' at position 10"),
         ("", "pon 777z", MELDS_ALONE),
     ],
 )

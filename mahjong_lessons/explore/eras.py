@@ -120,12 +120,19 @@ class Eras(Explorer[State]):
         rows = [
             (
                 f"<b>{escape(line.era)}</b>",
-                *map(escape, (line.fu, line.doublings, line.share, line.payment)),
+                _whole(line.fu),
+                " + ".join(map(_whole, line.doublings.split(" + "))),
+                *map(escape, (line.share, line.payment)),
                 f"<b>{escape(line.total)}</b>",
-                f"was {escape(before[place].total)}" if before and before[place].total != line.total else "",
+                _whole(f"← was {before[place].total}") if before and before[place].total != line.total else "",
                 escape(line.notes),
             )
             for place, line in enumerate(lines_of(state))
         ]
-        heads = ("era", "fu", "doublings", "a share", "who pays", "in all", "", "how sure")
+        heads = ("era", "fu", "doublings", _whole("a share"), "who pays", _whole("in all"), "", "how sure")
         return win_image(win_of(state)) + table(rows, heads, "lllrlrll")
+
+
+def _whole(text: str) -> str:
+    """A text that is not broken over lines: a sum read in two halves is no sum."""
+    return f'<span style="white-space:nowrap">{escape(text)}</span>'

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 
 from mahjong_lessons.explore.frame import Explorer, choice, flag
 from mahjong_lessons.hand import Win
 from mahjong_lessons.history import KanaiTotals, kanai_totals
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring import score
-from mahjong_lessons.show.report import fu_ladder, table, win_image, yaku_table
+from mahjong_lessons.show.kanai import count_html
+from mahjong_lessons.show.report import win_image
 
 _RULES = RULES["kanai 1952"]
 _SEAT, _OTHER_ROUND = "south", "east"
@@ -42,12 +42,12 @@ class State:
     """What the reader sets."""
 
     pillow: str = choice("Pillow", tuple(_PILLOWS))
-    wait: str = choice("Going out with", (*_WAITS, _PILLOW_WAIT))
+    wait: str = choice("Going out with", (*_WAITS, _PILLOW_WAIT), "intermediate tile")
     by: str = choice("Last tile", {"discarded": "ron", "drawn": "tsumo"})
-    bonus: int = choice("Bonus pons", (0, 1, 2, 3, 4))
+    bonus: int = choice("Bonus pons", (0, 1, 2, 3, 4), 1)
     other: int = choice("Other pons", (0, 1, 2, 3, 4))
-    of: str = choice("Those of", tuple(_OTHERS))
-    kind: str = choice("All of them", tuple(_KINDS))
+    of: str = choice("Other pons of", tuple(_OTHERS))
+    kind: str = choice("All pons are", tuple(_KINDS))
     double_wind: bool = flag("Seat wind is round wind")
     melded: bool = flag("One chi is melded", True)
 
@@ -104,38 +104,20 @@ class Kanai(Explorer[State]):
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:
-        """The hand, the Fundamental Points, the doublings, the points for going out, and both totals."""
+        """The hand, the Fundamental Points and their doublings, the points for going out, and the total or both."""
         totals = totals_of(state)
-        doublings = yaku_table(totals.doublings) if totals.doublings else "<p>none</p>"
         return "".join(
             [
                 win_image(win_of(state)),
-                f"<p><b>Fundamental Points: {totals.fundamental_points}</b></p>{fu_ladder(totals.fundamental)}",
-                f"<p><b>Doublings: × {totals.times}</b></p>{doublings}",
-                f"<p><b>Points for going out: {totals.going_out_points}</b></p>{fu_ladder(totals.going_out)}",
-                _totals(totals, totals_of(previous) if previous else None),
-                _unknown(totals),
+                count_html(totals, totals_of(previous) if previous else None),
+                f"<p>{_which(totals)}</p>",
+                "<p>Who pays, the limit and the rounding are not told: the payment is unknown.</p>",
             ]
         )
 
 
-def _totals(totals: KanaiTotals, before: KanaiTotals | None) -> str:
-    points, once, times = totals.fundamental_points, totals.going_out_points, totals.times
-    rows = [
-        ("F.P. doubled alone", f"{points} × {times} + {once}", totals.apart, before.apart if before else None),
-        ("both doubled", f"({points} + {once}) × {times}", totals.together, before.together if before else None),
-    ]
-    cells = [
-        (name, how, f"<b>{total}</b>", f"was {was}" if was not in (None, total) else "")
-        for name, how, total, was in rows
-    ]
-    own = points - _RULES.base_fu
-    without = f"Without the base, as his examples are printed: {own} + {once} = <b>{own + once}</b>."
-    which = "Both ways give one total." if totals.agree else "The page does not say which of the two is meant."
-    return f"<p><b>The total, both ways</b></p>{table(cells, align='llrl')}<p>{which}</p><p>{without}</p>"
-
-
-def _unknown(totals: KanaiTotals) -> str:
-    hand = "".join(f"<li>{escape(each)}</li>" for each in totals.unknown)
-    told = f"<p>Not told, and it could change these totals:</p><ul>{hand}</ul>" if hand else ""
-    return f"{told}<p>Who pays, the limit and the rounding are not told either: the payment is unknown.</p>"
+def _which(totals: KanaiTotals) -> str:
+    """Which total is meant, and the sum without the base, as his examples are printed."""
+    own, once = totals.fundamental_points - _RULES.base_fu, totals.going_out_points
+    which = "" if totals.agree else "The page does not say which of the two totals is meant. "
+    return f"{which}Without base and doublings, as his examples are printed: {own} + {once} = <b>{own + once}</b>."

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from html import escape
-from typing import NamedTuple
 
 from mahjong_lessons.explore.frame import Explorer, choice, number
-from mahjong_lessons.payments import ROUNDINGS, Payment, settle
-from mahjong_lessons.rules import RULES, Rules
+from mahjong_lessons.history import RoundedOff, rounded_off
+from mahjong_lessons.payments import ROUNDINGS, Payment
 from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import payment_in_words
+from mahjong_lessons.show.through_time import more_or_less
 
-_RULES: dict[str, Rules] = {name: replace(RULES["22-fu"].settled, name=name, rounding=name) for name in ROUNDINGS}
-"""The 22-fu game with each of the conventions in turn; its unknown switches do not touch the rounding."""
 MOST_FU, MOST_HAN = 110, 6
 
 
@@ -28,26 +26,9 @@ class State:
     by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
 
 
-class Line(NamedTuple):
-    """What one convention makes of a hand: fu and share before and after its rounding, and the payment, in points."""
-
-    name: str
-    fu: int
-    exact: int
-    share: int
-    payment: Payment
-
-
-def lines_of(state: State) -> tuple[Line, ...]:
-    """The hand under every convention, R0 (exact) first. No limit is applied: the conventions are what is compared."""
-    return tuple(_line(name, state) for name in ROUNDINGS)
-
-
-def _line(name: str, state: State) -> Line:
-    rounding = ROUNDINGS[name]
-    fu = rounding.fu(state.fu)
-    basic = fu << state.han + state.doubles
-    return Line(name, fu, basic, rounding.share(basic), settle(basic, state.dealer, state.by, _RULES[name]))
+def lines_of(state: State) -> tuple[RoundedOff, ...]:
+    """The hand under every convention, R0 (exact) first."""
+    return rounded_off(state.fu, state.han, state.doubles, state.dealer, state.by)
 
 
 class Roundings(Explorer[State]):
@@ -67,18 +48,19 @@ class Roundings(Explorer[State]):
                 _arrow(line.exact, line.share),
                 escape(payment_in_words(line.payment)),
                 f"<b>{line.payment.points:,}</b>",
+                f"← was {was.payment.points:,}" if was.payment.points != line.payment.points else "",
                 _against(line.payment, exact),
-                f"was {was.payment.points:,}" if was.payment.points != line.payment.points else "",
+                escape(ROUNDINGS[line.name].source),
             )
             for line, was in zip(lines, before, strict=True)
         ]
-        heads = ("", "convention", "fu", "a share", "who pays", "in all", "against exact", "")
+        heads = ("", "convention", "fu", "a share", "who pays", "in all", "", "against exact", "source")
         power = f"({state.han} + {state.doubles})" if state.doubles else f"{state.han}"
         return (
             f"<p>{state.fu} fu × 2^{power}, where the fu are not rounded first: "
             f"<b>{lines[0].exact:,}</b> a share. No limit is applied.</p>"
-            + table(rows, heads, "llrrlrll")
-            + f"<p>{_in_groups(lines)}</p>"
+            + table(rows, heads, "llrrlrlll")
+            + f'<p style="margin-top:10px">{_in_groups(lines)}</p>'
         )
 
 
@@ -89,11 +71,10 @@ def _arrow(before: int, after: int) -> str:
 def _against(payment: Payment, exact: Payment) -> str:
     if payment == exact:
         return "the same"
-    more = payment.points - exact.points
-    return f"← {more:+,}" if more else "← differs"
+    return more_or_less(payment.points - exact.points) or "other shares, one sum"
 
 
-def _in_groups(lines: tuple[Line, ...]) -> str:
+def _in_groups(lines: tuple[RoundedOff, ...]) -> str:
     """Which conventions agree on this hand."""
     groups: dict[Payment, list[str]] = {}
     for line in lines:

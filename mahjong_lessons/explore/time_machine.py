@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
@@ -15,11 +15,9 @@ from mahjong_lessons.history import (
     LINE_NAMES,
     LINES,
     PLAIN_PINFU,
-    Change,
     Standing,
     Station,
     changes_until,
-    differences,
     hidden_rules,
     preset_before,
     preset_of,
@@ -29,6 +27,7 @@ from mahjong_lessons.rules import RULES, Rules, UnknownRule
 from mahjong_lessons.scoring import NoYaku, Score, score
 from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import payment_in_words
+from mahjong_lessons.show.through_time import changes, compare_rules
 
 HANDS: dict[str, Win] = {
     "plain pinfu, concealed, on a discard": PLAIN_PINFU,
@@ -112,10 +111,10 @@ class TimeMachine(Explorer[State]):
             [
                 _rule_set(state, standing, rules),
                 win_image(win),
-                _figures(win, found, rules, before),
-                _reasoning(found),
+                _part("", _figures(win, found, rules, before)),
                 _what_changed(rules, station, before),
                 _on_the_way(state, station),
+                _reasoning(found),
             ]
         )
 
@@ -123,7 +122,7 @@ class TimeMachine(Explorer[State]):
 def _nothing_yet(state: State) -> str:
     first = LINES[state.line][0]
     known = [each for each in CHANGES if each.line == state.line and each.since and each.since <= state.year]
-    told = _list("What is on record by then", known) if known else ""
+    told = _part("What is on record by then", changes(known).html) if known else ""
     name = escape(LINE_NAMES[state.line])
     return f"<p><b>{state.year}: no rule set yet.</b> The first of {name} is <b>{escape(first.preset)}</b>.</p>{told}"
 
@@ -150,40 +149,37 @@ def _mark(before: str | None, now: str) -> str:
 
 
 def _reasoning(found: Score | NoYaku) -> str:
+    """Why the hand comes to that: the fu, and beside them what doubles and each step."""
+    ladder = fu_ladder(found.fu_items, won_on=found.reading.completed)
     if isinstance(found, NoYaku):
-        return f"<p>{escape(str(found))}.</p>{fu_ladder(found.fu_items, won_on=found.reading.completed)}"
+        return _part(f"{found}.", ladder)
     unknown = "".join(f"<li>{escape(each.what)}</li>" for each in hidden_rules(found))
     return "".join(
         [
-            f"<p><b>Unknown, and this hand hangs on it:</b></p><ul>{unknown}</ul>" if unknown else "",
-            f"<p>What doubles:</p>{yaku_table(found.yaku)}",
-            f"<p>The fu:</p>{fu_ladder(found.fu_items, won_on=found.reading.completed)}" if found.fu_items else "",
-            f"<p>Step by step:</p>{steps_table(found.steps)}",
+            _part("Unknown, and this hand hangs on it", f'<ul style="margin:0">{unknown}</ul>') if unknown else "",
+            _beside(_part("The fu", ladder)) if found.fu_items else "",
+            _beside(_part("What doubles", yaku_table(found.yaku)) + _part("Step by step", steps_table(found.steps))),
         ]
     )
 
 
 def _what_changed(rules: Rules, station: Station, before: str | None) -> str:
     if not before:
-        return "<p>It is the first rule set of its line: there is none before it to compare with.</p>"
-    rows = [
-        (escape(each.name), escape(each.before), f"<b>{escape(each.now)}</b>", escape(each.source))
-        for each in differences(rules, RULES[before])
-    ]
-    why = f"<p>{escape(station.why)}</p>" if station.why else ""
-    heads = ("rule", escape(before), escape(rules.name), "source of the new one")
-    return f"<p>What changed since <b>{escape(before)}</b>:</p>{why}{table(rows, heads)}"
+        return _part("", "It is the first rule set of its line: there is none before it to compare with.")
+    why = f"<div>{escape(station.why)}</div>" if station.why else ""
+    return _part(f"What changed since {before}", why + compare_rules(rules, RULES[before]).html)
+
+
+def _part(heading: str, content: str) -> str:
+    head = f"<b>{escape(heading)}</b>" if heading else ""
+    return f'<div style="margin:0 0 12px">{head}{content}</div>'
+
+
+def _beside(content: str) -> str:
+    """A block with room for another one at its right, where the page is wide enough."""
+    return f'<div style="display:inline-block;vertical-align:top;margin:0 40px 0 0">{content}</div>'
 
 
 def _on_the_way(state: State, station: Station) -> str:
     found = changes_until(state.year, station.year, state.line)
-    return _list(f"Changes with a year since {station.year}", found) if found else ""
-
-
-def _list(title: str, changes: Iterable[Change]) -> str:
-    items = "".join(
-        f"<li>{escape(each.when)}: {escape(each.what)} ({escape(', '.join(each.sources))}; "
-        f"{escape(each.confidence)} confidence)</li>"
-        for each in changes
-    )
-    return f"<p>{escape(title)}:</p><ul>{items}</ul>"
+    return _part(f"Changes with a year since {station.year}", changes(found).html) if found else ""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from itertools import accumulate
+from itertools import accumulate, count
 
 from mahjong_lessons.fu import FuItem
 from mahjong_lessons.groups import Group
@@ -20,7 +20,7 @@ from mahjong_lessons.yaku import OTHER_YAKU, YAKU, YakuItem
 
 SMALL = 26
 """The height of a tile in a table, in pixels."""
-_CELL = "padding:2px 10px 2px 0;text-align:{align};vertical-align:middle;border:none"
+_CELL = "padding:2px 10px 2px 0;vertical-align:middle;border:none"
 _TABLE = "margin:0;border-collapse:collapse;border:none"
 
 
@@ -33,25 +33,27 @@ def win_image(win: Win, *, size: int = SIZE, index: bool = True) -> str:
 
 def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str = "") -> str:
     """A plain HTML table of cells that are HTML already; `align` has a letter a column, l or r."""
-    sides = {"l": "left", "r": "right"}
+    # Figures stand at the right and stay in one piece.
+    sides = {"l": "text-align:left", "r": "text-align:right;white-space:nowrap"}
 
     def row(cells: Iterable[str], tag: str) -> str:
-        styled = (
-            f'<{tag} style="{_CELL.format(align=sides[align[place]] if place < len(align) else "left")}">{cell}</{tag}>'
-            for place, cell in enumerate(cells)
-        )
+        styles = (f"{_CELL};{sides[align[place] if place < len(align) else 'l']}" for place in count())
+        styled = (f'<{tag} style="{style}">{cell}</{tag}>' for cell, style in zip(cells, styles, strict=False))
         return f"<tr>{''.join(styled)}</tr>"
 
     head = row(heads, "th") if heads else ""
     return f'<table style="{_TABLE}">{head}{"".join(row(cells, "td") for cells in rows)}</table>'
 
 
+_CALLED = {"run": "chi", "triplet": "pon", "kan": "kan"}
+
+
 def part_image(part: Group, *, called: bool = True, size: int = SMALL) -> str:
-    """A group or pair drawn: an open triplet or kan with a tile turned, if it was `called`; a closed kan half hidden."""
+    """A group or pair drawn: an open group with a tile turned, if it was `called`; a closed kan half hidden."""
     if part.kan and not part.open:
         return meld_image("closed kan", part.tiles, size=size)
-    if part.triplet and part.open and called:
-        return meld_image("kan" if part.kan else "pon", part.tiles, size=size)
+    if part.open and called:
+        return meld_image(_CALLED[part.shape], part.tiles, size=size)
     return tiles_image(part.tiles, size=size)
 
 

@@ -1,0 +1,281 @@
+"""Kanai's count of 1952 drawn: his table, his waits, and hands counted in his words beside today's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from html import escape
+
+from mahjong_lessons.fu import GROUP_ITEMS, FuItem, fu_of
+from mahjong_lessons.groups import Group, group
+from mahjong_lessons.hand import Win
+from mahjong_lessons.history import (
+    KANAI_GOING_OUT,
+    KANAI_PILLOWS,
+    KANAI_SETS,
+    KANAI_TILES,
+    KanaiTotals,
+    going_out_readings,
+    kanai_totals,
+)
+from mahjong_lessons.rules import RULES, STANDARD, Rules
+from mahjong_lessons.scoring import NoYaku, score
+from mahjong_lessons.show.report import SMALL, part_image, table, win_image
+from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.tiles import Picture, draw
+from mahjong_lessons.steps import UNKNOWN
+
+_RULES = RULES["kanai 1952"]
+_SETS = {(each.shape, each.open): each.name for each in KANAI_SETS}
+_WORDS = {
+    "base": "base",
+    "self-draw": "drawn from the pile",
+    "ron": "discarded",
+    "tanki wait": "making a pillow",
+    "kanchan wait": "an intermediate tile",
+    "penchan wait": "a marginal tile",
+    "ryanmen wait": "two chances",
+    "seat wind": "bonus pon, seat wind",
+    "round wind": "bonus pon, round wind",
+    "haku": "bonus pon, colour",
+    "hatsu": "bonus pon, colour",
+    "chun": "bonus pon, colour",
+    "four chis": "four chis, no letters",
+}
+"""What Kanai calls the items that are no group, by the names that they have here."""
+_NONE = "–"
+
+Cell = str | Picture
+
+
+def totals_of(win: Win) -> KanaiTotals:
+    """The count of a hand by Kanai's book."""
+    return kanai_totals(score(win, _RULES))
+
+
+def in_his_words(name: str, part: Group | None = None) -> str:
+    """What Kanai calls an item, given the name that it has here and the group or pair that it is of."""
+    if part is None:
+        return _WORDS.get(name, _NONE)
+    return {"run": "chi", "pair": "pillow"}.get(part.shape) or _SETS[part.shape, part.open]
+
+
+# --- his table ------------------------------------------------------------------------------------
+
+
+def sets() -> Picture:
+    """His table of pons and kans as he prints it, each drawn, and beside it what they are worth today."""
+    heads = ("", *(head for name, _ in KANAI_TILES for head in (name, "points")), "today")
+    rows = []
+    for each in KANAI_SETS:
+        parts = [group(each.shape, tile, open=each.open) for _, tile in KANAI_TILES]
+        cells = [cell for part, points in zip(parts, each.points, strict=True) for cell in (_part(part), str(points))]
+        rows.append((each.name, *cells, ", ".join(str(GROUP_ITEMS[part].fu) for part in parts)))
+    return _table(heads, rows, "llrlrlrr")
+
+
+def pillows() -> Picture:
+    """What each pillow is worth by his book and today."""
+    return _table(("pillow", "", "1952", "today"), list(_pillow_rows()), "llrr")
+
+
+def _pillow_rows() -> Iterator[tuple[Cell, ...]]:
+    for name, win in KANAI_PILLOWS.items():
+        then, now = score(win, _RULES), score(replace(win, last_tile=True))
+        told = UNKNOWN if kanai_totals(then).unknown else str(_pillow_points(then.fu_items))
+        yield name, _part(then.reading.pair), told, str(_pillow_points(now.fu_items))
+
+
+def _pillow_points(items: Iterable[FuItem]) -> int:
+    return fu_of(item for item in items if item.part and item.part.shape == "pair")
+
+
+# --- going out ------------------------------------------------------------------------------------
+
+
+def going_out() -> Picture:
+    """His four cases of going out with the tiles that he names: the points on a discard, and drawn from the pile."""
+    heads = ("case", "going out with", "held", "last tile", "on a discard", "drawn")
+    return _table(heads, [_going_out_row(*each) for each in KANAI_GOING_OUT], "lllllr")
+
+
+def _going_out_row(case: int, what: str, win: Win) -> tuple[Cell, ...]:
+    held = list(score(win, _RULES).reading.completed.tiles)
+    held.remove(win.winning)
+    drawn = replace(win, by="tsumo")
+    tiles = (draw(held, size=SMALL), draw([win.winning], size=SMALL))
+    return (f"({case})", what, *tiles, *(_sum(totals_of(each).going_out) for each in (win, drawn)))
+
+
+def readings() -> Picture:
+    """His two examples under both readings of his sentence, and the totals that he prints."""
+    heads = ("example", "read as", "pillow", "wait", "draw", "comes to", "he prints", "")
+    rows = [
+        (
+            each.example,
+            each.reading,
+            *map(str, (each.pillow, each.wait, each.draw, each.total, each.printed)),
+            "agrees" if each.agrees else "does not",
+        )
+        for each in going_out_readings()
+    ]
+    return _table(heads, rows, "llrrrrrl")
+
+
+# --- hands counted --------------------------------------------------------------------------------
+
+
+def count(win: Win) -> Picture:
+    """A hand counted by his book, in his words: the Fundamental Points, what doubles them, going out, the total."""
+    totals = totals_of(win)
+    text = "\n\n".join([str(win), *(picture.text for picture in _parts(totals))])
+    return Picture(win_image(win) + count_html(totals), text)
+
+
+def count_html(totals: KanaiTotals, before: KanaiTotals | None = None) -> str:
+    """The count of a hand as HTML; what was another thing in the count `before` says so."""
+    return "".join(f'<div style="margin:0 0 10px">{part.html}</div>' for part in _parts(totals, before))
+
+
+def _parts(totals: KanaiTotals, before: KanaiTotals | None = None) -> Iterator[Picture]:
+    yield _ladder(totals, before)
+    yield _last_tile(totals, before)
+    yield _total(totals, before)
+    if totals.unknown:
+        rows = "".join(f"<li>{escape(each)}</li>" for each in totals.unknown)
+        lead = "Not told, and it could change this total:"
+        yield Picture(f"<p>{lead}</p><ul>{rows}</ul>", "\n".join([lead, *(f"- {each}" for each in totals.unknown)]))
+
+
+def _ladder(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
+    """Base, pons, kans and pillow added up, then each doubling."""
+    so_far = 0
+    rows: list[tuple[Cell, ...]] = []
+    was = before.fundamental if before else ()
+    for place, item in enumerate(totals.fundamental):
+        so_far += item.fu
+        worth = f"+ {item.fu}" if place else str(item.fu)
+        changed = _was(item, was[place]) if place < len(was) else ""
+        rows.append((_part(item.part), in_his_words(item.name, item.part), item.name, worth, str(so_far), changed))
+    rows.append(("", _bold("F. P."), "", "", _bold(str(so_far)), _figure_was(totals, before, "fundamental_points")))
+    for each in totals.doublings:
+        for _ in range(int(each.han)):
+            so_far *= 2
+            rows.append(("", in_his_words(each.name), each.name, "× 2", str(so_far), ""))
+    if not totals.doublings:
+        rows.append(("", "no bonus", "no yaku", "× 1", str(so_far), ""))
+    return _table(("", "Kanai says", "we say", "points", "so far", ""), rows, "lllrrl")
+
+
+def _last_tile(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
+    """The points for going out: the wait and the draw."""
+    wait, *draw = sorted(totals.going_out, key=lambda item: item.name == "self-draw")
+    drawn = draw[0] if draw else FuItem("ron", 0)
+    rows: list[tuple[Cell, ...]] = [
+        ("going out", in_his_words(wait.name), wait.name, str(wait.fu), ""),
+        ("", in_his_words(drawn.name), drawn.name, f"+ {drawn.fu}", ""),
+        ("", "", "", _bold(str(totals.going_out_points)), _figure_was(totals, before, "going_out_points")),
+    ]
+    return _table((), rows, "lllrl")
+
+
+def _total(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
+    points, once = totals.fundamental_points, totals.going_out_points
+    times = _times(totals)
+    apart, together = f"{points}{times}" + (f" + {once}" if once else ""), f"({points} + {once}){times}"
+    if totals.agree:
+        rows = [("the total", apart, _bold(str(totals.apart)), _figure_was(totals, before, "apart"))]
+    else:
+        rows = [
+            ("F. P. doubled alone", apart, _bold(str(totals.apart)), _figure_was(totals, before, "apart")),
+            ("going out doubled too", together, _bold(str(totals.together)), _figure_was(totals, before, "together")),
+        ]
+    return _table((), rows, "llrl")
+
+
+def _times(totals: KanaiTotals) -> str:
+    """The doublings as he writes them, one after another."""
+    return " × 2" * (totals.times.bit_length() - 1)
+
+
+def line_up(wins: Mapping[str, Win]) -> Picture:
+    """Hands counted by his book, a line each: his formula, the doublings, going out, and the total or both totals."""
+    heads = ("", "hand", "F. P.", "doubled", "going out", "total")
+    return _table(heads, [(name, *_line(win)) for name, win in wins.items()], "llllrr")
+
+
+def _line(win: Win) -> tuple[Cell, ...]:
+    totals = totals_of(win)
+    points = totals.fundamental_points
+    eightfold = f" (or × {totals.times})" if totals.times > 4 else ""
+    doubled = f"{points}{_times(totals)}{eightfold} = {points * totals.times}" if totals.doublings else _NONE
+    total = str(totals.apart) if totals.agree else f"{totals.apart} or {totals.together}"
+    picture = Picture(win_image(win, size=SMALL), str(win))
+    return picture, formula(totals), doubled, str(totals.going_out_points), _bold(total)
+
+
+def formula(totals: KanaiTotals) -> str:
+    """The Fundamental Points by his formula: "base 20 + pon 8 + pillow 2 = 30"."""
+    parts: dict[str, int] = {}
+    for item in totals.fundamental:
+        shape = item.part.shape if item.part else "base"
+        name = {"triplet": "pon", "pair": "pillow"}.get(shape, shape)
+        parts[name] = parts.get(name, 0) + item.fu
+    summands = [f"{name} {points}" for name, points in parts.items() if points]
+    total = f" = {totals.fundamental_points}" if len(summands) > 1 else ""
+    return " + ".join(summands) + total
+
+
+def four_chis_and_pinfu(wins: Mapping[str, Win]) -> Picture:
+    """For each hand: whether it has his bonus for four chis, and whether it is a pinfu today."""
+    heads = ("", "hand", "four chis 1952", "pinfu today")
+    rows = [
+        (
+            name,
+            Picture(win_image(win, size=SMALL), str(win)),
+            "yes, × 2" if _counts("four chis", win, _RULES) else "no",
+            "yes, 1 han" if _counts("pinfu", win, STANDARD) else "no",
+        )
+        for name, win in wins.items()
+    ]
+    return _table(heads, rows, "llll")
+
+
+def _counts(name: str, win: Win, rules: Rules) -> bool:
+    try:
+        return any(item.name == name for item in score(win, rules).yaku)
+    except NoYaku:
+        return False
+
+
+# --- cells ----------------------------------------------------------------------------------------
+
+
+def _part(part: Group | None) -> Cell:
+    return Picture(part_image(part), str(part)) if part else ""
+
+
+def _bold(text: str) -> Picture:
+    return Picture(f"<b>{escape(text)}</b>", text)
+
+
+def _sum(items: Iterable[FuItem]) -> str:
+    return " + ".join(str(item.fu) for item in items if item.fu) or "0"
+
+
+def _was(item: FuItem, before: FuItem) -> str:
+    if (item.name, item.fu) == (before.name, before.fu):
+        return ""
+    return f"← was {in_his_words(before.name, before.part)}, {before.fu}"
+
+
+def _figure_was(totals: KanaiTotals, before: KanaiTotals | None, figure: str) -> str:
+    was = getattr(before, figure, None)
+    return "" if was in (None, getattr(totals, figure)) else f"← was {was}"
+
+
+def _table(heads: tuple[str, ...], rows: Iterable[Iterable[Cell]], align: str) -> Picture:
+    pictures = [[cell if isinstance(cell, Picture) else Picture(escape(cell), cell) for cell in row] for row in rows]
+    drawn = [[cell.html for cell in row] for row in pictures]
+    written = [[cell.text for cell in row] for row in pictures]
+    return Picture(table(drawn, heads, align), "\n".join(columns([heads, *written] if heads else written)))
