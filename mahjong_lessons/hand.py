@@ -324,7 +324,7 @@ def _refuse_impossible(win: Win, seen: Iterable[Tile]) -> None:
 def _refuse_wrong_counts(win: Win, seen: Iterable[Tile]) -> None:
     due = 13 - 3 * len(win.called)
     if len(win.concealed) != due:
-        beside = f" beside {len(win.called)} melds" if win.called else ""
+        beside = f" beside {len(win.called)} meld{'s' if len(win.called) > 1 else ''}" if win.called else ""
         raise ImpossibleHand(
             f"{due} concealed tiles are needed{beside}, the winning tile not counted, "
             f"and {win.hand!r} has {len(win.concealed)}"

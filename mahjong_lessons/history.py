@@ -37,7 +37,8 @@ class Source:
 SOURCES: dict[str, Source] = {
     "S0": Source("an article on why pinfu is called 'no points'", "riichimahjong.blogspot.com"),
     "S2": Source(
-        "Shozo Kanai, Mah Jong for Beginners (1952, revised 1955), chapter IX",
+        "Shozo Kanai and Margaret Farrell, Mah Jong for Beginners (1952, revised 1955), chapter IX; the copy at hand "
+        "is of a late printing of the revised text",
         "livelib.biz/read_674219, newlib.net/nw_rd674219",
     ),
     "A": Source(

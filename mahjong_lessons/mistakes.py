@@ -48,14 +48,14 @@ def payment_mistakes(score: Score) -> tuple[Mistake, ...]:
 
 def total_mistakes(score: Score) -> tuple[Mistake, ...]:
     """The wrong answers to "what does the winner receive?", honba and sticks counted."""
-    slips = [(sum(wrong), hint) for make, hint in _PAYMENT_SLIPS if (wrong := make(score)) and score.win.by == "ron"]
-    payment = score.payment
-    slips += [
+    payment, win, rules = score.payment, score.win, score.rules
+    slips = [
         (payment.points, "Counters and sticks on the table go to the winner too."),
-        (payment.points + score.win.honba * 300, "The riichi sticks on the table go to the winner too."),
-        (payment.points + score.win.riichi_sticks * 1000, "Each honba counter adds 300 in all."),
+        (payment.points + win.honba * rules.honba, "The riichi sticks on the table go to the winner too."),
+        (payment.points + win.riichi_sticks * rules.riichi_stick, "Each honba counter adds 300 in all."),
         (sum(paid(score)), "On a self-draw three players pay; of the non-dealers each pays."),
     ]
+    slips += [(sum(wrong), hint) for make, hint in _PAYMENT_SLIPS if (wrong := make(score)) and win.by == "ron"]
     return _without(payment.received, slips)
 
 
@@ -234,13 +234,17 @@ def _no_honba(score: Score) -> tuple[int, ...] | None:
 def _all_honba_from_each(score: Score) -> tuple[int, ...] | None:
     if not score.win.honba or score.win.by == "ron":
         return None
-    return tuple(points + score.win.honba * 300 for points in _rounded(score.basic_points, _shares(score)))
+    return tuple(
+        points + score.win.honba * score.rules.honba for points in _rounded(score.basic_points, _shares(score))
+    )
 
 
 def _one_honba_hundred(score: Score) -> tuple[int, ...] | None:
     if not score.win.honba or score.win.by != "ron":
         return None
-    return tuple(points + score.win.honba * 100 for points in _rounded(score.basic_points, _shares(score)))
+    return tuple(
+        points + score.win.honba * score.rules.honba // 3 for points in _rounded(score.basic_points, _shares(score))
+    )
 
 
 _PAYMENT_SLIPS: tuple[tuple[Callable[[Score], tuple[int, ...] | None], str], ...] = (

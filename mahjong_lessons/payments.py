@@ -10,8 +10,6 @@ from .rules import COUNTED_YAKUMAN, DISCARDER_PAYS, SINGLE_LIMIT, Rules
 
 DEALER_RON, NON_DEALER_RON = 6, 4
 """How many shares the discarder pays: the dealer wins two from each of three, another one, one and the dealer's two."""
-STICK = 1000
-"""What a riichi stick is worth, in points."""
 KIRIAGE_FROM = 1920
 """The basic points of 4 han 30 fu and 3 han 60 fu, which kiriage lifts to mangan."""
 
@@ -141,11 +139,11 @@ def settle(basic: int, dealer: bool, by: str, rules: Rules, honba: int = 0, stic
     bonus = honba * rules.honba
     if by == "ron" and rules.settlement == DISCARDER_PAYS:
         points = rounding.payment(share * (DEALER_RON if dealer else NON_DEALER_RON))
-        return Payment(points, points + bonus + sticks * STICK, points + bonus)
+        return Payment(points, points + bonus + sticks * rules.riichi_stick, points + bonus)
     double = rounding.payment(2 * share)
     if dealer:
         points = 3 * double
-        return Payment(points, points + bonus + sticks * STICK, None, None, double + bonus // 3)
+        return Payment(points, points + bonus + sticks * rules.riichi_stick, None, None, double + bonus // 3)
     single = rounding.payment(share)
     points = double + 2 * single
-    return Payment(points, points + bonus + sticks * STICK, None, double + bonus // 3, single + bonus // 3)
+    return Payment(points, points + bonus + sticks * rules.riichi_stick, None, double + bonus // 3, single + bonus // 3)

@@ -79,6 +79,7 @@ _NUMBERS = (
     "cap",
     "yakuman_basic",
     "honba",
+    "riichi_stick",
 )
 _NO_CAP = 1 << 62
 _NEUTRAL: dict[str, object] = {
@@ -98,6 +99,7 @@ _NEUTRAL: dict[str, object] = {
     "rounding": "R0",
     "settlement": DISCARDER_PAYS,
     "honba": 0,
+    "riichi_stick": 0,
 }
 """What an unknown switch is counted as, so that the figures that do not hang on it can be told."""
 
@@ -107,8 +109,9 @@ class Rules:
     """Every switch that changes a score. The defaults are the cheat sheet's ("standard").
 
     Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. `cap` and
-    `yakuman_basic` are basic points, `honba` is points a counter on a discard. Steps of `limits` go by han alone,
-    whatever the table doubles; `further_yaku` tells whether more counted than `yaku_list` holds.
+    `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard. Steps of
+    `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than `yaku_list`
+    holds.
     `notes` gives for single switches the source, or the doubt, where it is not the source of the whole set.
     Raises ValueError where a switch has a value that it cannot have.
     """
@@ -152,6 +155,7 @@ class Rules:
     rounding: str = "R6"
     settlement: str = DISCARDER_PAYS
     honba: int = 300
+    riichi_stick: int = 1000
     notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
     unknowns: dict[str, Unknown] = field(init=False, repr=False, compare=False)
     """The switches whose value is unknown."""
@@ -209,7 +213,14 @@ DOUBLE_YAKUMAN = frozenset({"suuankou tanki", "kokushi musou 13-wait", "junsei c
 """The yakuman worth two in the rule sets that know such."""
 
 _MODERN = (
-    Rules(notes=(("stacked_yakuman", SILENT), ("rinshan_self_draw_fu", SILENT), ("honba", SILENT))),
+    Rules(
+        notes=(
+            ("stacked_yakuman", SILENT),
+            ("rinshan_self_draw_fu", SILENT),
+            ("honba", SILENT),
+            ("riichi_stick", SILENT),
+        )
+    ),
     Rules(
         name="wrc 2025",
         year=2025,
@@ -270,6 +281,7 @@ _THREE_PAY_1929 = Rules(
     rounding="R1",
     settlement=THREE_PAY,
     honba=unknown("what a counter added"),
+    riichi_stick=unknown("what a riichi stick was worth"),
     notes=(
         ("yaku_list", _LIST_NOTE),
         ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium); Asami tre28 prints exact figures"),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .counting import Count
 from .fu import going_out_fu
 from .hand import Win
-from .payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS, STICK, settle
+from .payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS, Basic, Payment, settle
 from .readings import SEVEN_PAIRS
 from .rules import DISCARDER_PAYS, Rules
 from .unknowns import unknown_behind
@@ -59,50 +59,75 @@ def _han(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
 
 
 def _basic(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
-    points, limit, cause = count.basic
     if count.yakuman:
-        yield Step("basic points", cause, points, "points")
+        yield Step("basic points", count.basic.cause, count.basic.points, "points")
         return
-    han, fu = count.han or 0, count.fu or 0
-    going_out = 0 if rules.going_out_doubled else going_out_fu(count.fu_items)
-    formula = (
-        f"{fu - going_out} × 2^({han} + {rules.table_doubles})"
-        if rules.table_doubles
-        else f"{fu - going_out} × 2^{han}"
-    )
-    plain = ((fu - going_out) << han + rules.table_doubles) + going_out
-    if not (limit and rules.limits and han >= rules.limits[0].han):
-        yield Step("basic points", formula + (f" + {going_out}" if going_out else ""), plain, "points")
-    if limit:
-        yield Step(limit, cause, points, "points")
+    once = 0 if rules.going_out_doubled else going_out_fu(count.fu_items)
+    yield from basic_steps(count.han or 0, (count.fu or 0) - once, count.basic, rules, once)
+
+
+def basic_steps(han: int, fu: int, basic: Basic, rules: Rules, undoubled: int = 0) -> Iterator[Step]:
+    """How `han` and `fu` come to the basic points `basic`; `undoubled` fu are added after doubling."""
+    if not (rules.limits and han >= rules.limits[0].han):
+        doubles = han + rules.table_doubles
+        power = f"({han} + {rules.table_doubles})" if rules.table_doubles else str(han)
+        once = f" + {undoubled}" if undoubled else ""
+        how = f"{fu} × 2^{power}{once} = {fu} × {1 << doubles:,}{once}"
+        yield Step("basic points", how, (fu << doubles) + undoubled, "points")
+    if basic.limit:
+        yield Step(basic.limit, basic.cause, basic.points, "points")
 
 
 def _payments(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
     basic = count.basic.points
-    payment = settle(basic, win.dealer, win.by, rules)
+    yield from payer_steps(basic, win.dealer, win.by, rules)
+    yield from honba_steps(win.honba, win.by, rules)
+    yield from stick_steps(win.riichi_sticks, rules)
+    yield from received_steps(settle(basic, win.dealer, win.by, rules), win.honba, win.riichi_sticks, rules)
+
+
+def payer_steps(basic: int, dealer: bool, by: str, rules: Rules) -> Iterator[Step]:
+    """What each payer pays for `basic` basic points, honba left aside."""
+    payment = settle(basic, dealer, by, rules)
     rounding = ROUNDINGS[rules.rounding]
     share = rounding.share(basic)
     if share != basic:
         yield Step("a share", f"{basic:,}, {rounding.meaning}", share, "points")
     for payer, times, paid in (
-        ("the discarder pays", DEALER_RON if win.dealer else NON_DEALER_RON, payment.from_discarder),
+        ("the discarder pays", DEALER_RON if dealer else NON_DEALER_RON, payment.from_discarder),
+        ("each non-dealer pays", 2 if dealer else 1, payment.from_each_non_dealer),
         ("the dealer pays", 2, payment.from_dealer),
-        ("each non-dealer pays", 2 if win.dealer else 1, payment.from_each_non_dealer),
     ):
-        if paid is None:
-            continue
-        due = share * times
-        rounded = "" if paid == due else f" = {due:,}, rounded"
-        yield Step(payer, f"{share:,} × {times}{rounded}", paid, "points")
-    yield from _on_top(win, payment.points, rules)
+        if paid is not None:
+            due = share * times
+            yield Step(payer, f"{share:,} × {times}{'' if paid == due else f' = {due:,}, rounded'}", paid, "points")
 
 
-def _on_top(win: Win, points: int, rules: Rules) -> Iterator[Step]:
-    honba, sticks = win.honba * rules.honba, win.riichi_sticks * STICK
+def honba_steps(honba: int, by: str, rules: Rules) -> Iterator[Step]:
+    """What counters on the table add."""
     if honba:
-        shared = "" if win.by == "ron" and rules.settlement == DISCARDER_PAYS else ", a third from each"
-        yield Step("honba", f"{win.honba} × {rules.honba}{shared}", honba, "points")
+        alone = by == "ron" and rules.settlement == DISCARDER_PAYS
+        who = "all from the discarder" if alone else f"{honba * rules.honba // 3:,} from each of the three"
+        yield Step("honba", f"{honba} × {rules.honba}, {who}", honba * rules.honba, "points")
+
+
+def stick_steps(sticks: int, rules: Rules) -> Iterator[Step]:
+    """What riichi sticks on the table add."""
     if sticks:
-        yield Step("riichi sticks", f"{win.riichi_sticks} × {STICK:,}", sticks, "points")
-    parts = [f"{part:,}" for part in (points, honba, sticks) if part]
-    yield Step("the winner receives", " + ".join(parts) if len(parts) > 1 else "", points + honba + sticks, "points")
+        yield Step("riichi sticks", f"{sticks} × {rules.riichi_stick:,}", sticks * rules.riichi_stick, "points")
+
+
+def received_steps(hand: Payment, honba: int, sticks: int, rules: Rules) -> Iterator[Step]:
+    """What the winner gets in all: the payments for the `hand` alone, and what lies on the table."""
+    on_table = [part for part in (honba * rules.honba, sticks * rules.riichi_stick) if part]
+    how = " + ".join([_payers_summed(hand), *(f"{part:,}" for part in on_table)])
+    total = hand.points + sum(on_table)
+    yield Step("the winner receives", how if how != f"{total:,}" else "", total, "points")
+
+
+def _payers_summed(payment: Payment) -> str:
+    if payment.from_discarder is not None:
+        return f"{payment.from_discarder:,}"
+    if payment.from_dealer is None:
+        return f"3 × {payment.from_each_non_dealer:,}"
+    return f"2 × {payment.from_each_non_dealer:,} + {payment.from_dealer:,}"

@@ -62,6 +62,7 @@ _TOUCHED: tuple[tuple[str, str, Callable[[Win, Count], object]], ...] = (
     ("rounding", "points", lambda win, count: True),
     ("settlement", "points", lambda win, count: True),
     ("honba", "payment", lambda win, count: win.honba),
+    ("riichi_stick", "payment", lambda win, count: win.riichi_sticks),
 )
 """Each switch that can be unknown, the first figure that it changes, and the hands that it touches."""
 

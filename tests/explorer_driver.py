@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
+from html import unescape
 from html.parser import HTMLParser
 from itertools import combinations, product
 from typing import Any
@@ -134,3 +135,9 @@ def fuzz(cls: type[Explorer[Any]], texts: Iterable[str] = (), **first: Any) -> s
                 driver.set(**{name: value})
                 assert "<i onclick" not in driver.explorer.html, f"{name} is not escaped"
     return driver.refusals
+
+
+def words(html: str) -> str:
+    """What a reader reads: the text of some HTML, its spaces single, cells and paragraphs parted by a bar."""
+    cells = re.sub(r"</t[dh]>|</p>|</li>|</tr>", " | ", html)
+    return unescape(" ".join(re.sub(r"<[^>]*>", " ", cells).split()))

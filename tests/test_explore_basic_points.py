@@ -12,14 +12,9 @@ from mahjong_lessons.explore.basic_points import FU, BasicPoints, State, basic_o
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.show.curve import MOST_HAN, curve
 from mahjong_lessons.show.doublings import doublings
-from tests.explorer_driver import check_html, drive
+from tests.explorer_driver import check_html, drive, words
 
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-def words(html: str) -> str:
-    """The text of some HTML, its spaces single."""
-    return " ".join(re.sub(r"<[^>]*>", " ", html).split())
 
 
 def picture(html: str) -> ElementTree.Element:

@@ -112,7 +112,7 @@ def test_a_hand_without_yaku_wins_then_and_is_refused_today() -> None:
 
 
 def test_changes_on_the_way_are_listed() -> None:
-    assert "about 1960: limit 8,000" in text(TimeMachine(year=1970).html)
+    assert "about 1960 | limit 8,000" in text(TimeMachine(year=1970).html)
     assert "about 1960" not in text(TimeMachine(year=1955).html)
 
 
@@ -236,9 +236,17 @@ def test_every_convention_has_a_line_and_the_difference_is_marked() -> None:
     shown = text(Roundings().html)
     assert "34 fu × 2^1" in shown
     assert "68 a share" in shown
-    assert "R4 | each share up to a ten | 34 | 68 → 70 | 280 from the discarder | 280 | ← +8" in shown
+    assert "R4 | each share up to a ten | 34 | 68 → 70 | 280 from the discarder | 280 | | +8 | Asami tre18" in shown
     assert "R1 = R4" in shown
     assert "all seven agree" in text(Roundings(fu=50, han=4).html)
+
+
+def test_the_roundings_say_what_a_total_was_before() -> None:
+    explorer = Roundings()
+    assert "was" not in text(explorer.html)
+    explorer.fu = 32
+    assert "320 | ← was 320" not in text(explorer.html)
+    assert "256 | ← was 272" in text(explorer.html)
 
 
 def test_today_two_doublings_on_the_table_and_r6_are_todays_payment() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from mahjong_lessons.explore.notation import Notation
 from mahjong_lessons.tiles import KINDS, TILES, notation
-from tests.explorer_driver import check_html, drive, fuzz
+from tests.explorer_driver import check_html, drive, fuzz, words
 
 TEXTS = (
     *(tile.text for tile in TILES.values()),
@@ -77,8 +77,7 @@ def test_it_says_what_tiles_wait_on(tiles: str, waits: dict[str, str]) -> None:
     shown = Notation(tiles=tiles).html
     assert ("They wait on" in shown) == bool(waits)
     for tile, wait in waits.items():
-        cell = '<td style="padding:2px 10px 2px 0;text-align:left;vertical-align:middle;border:none">{}</td>'
-        assert cell.format(tile) + cell.format(wait) in shown
+        assert f"| {tile} | {wait} |" in words(shown)
 
 
 def test_what_stands_before_a_slip_is_drawn() -> None:

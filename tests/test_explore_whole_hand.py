@@ -12,7 +12,7 @@ from mahjong_lessons.explore.whole_hand import READY, TYPED, State, WholeHand
 from mahjong_lessons.hand import Win
 from mahjong_lessons.scoring import NoYaku, score
 from mahjong_lessons.show.text import headline
-from tests.explorer_driver import check_html, drive, fuzz
+from tests.explorer_driver import check_html, drive, fuzz, words
 
 TEXTS = (
     "123m",
@@ -100,8 +100,7 @@ def test_a_ready_hand_fills_the_fields_and_typing_leaves_it() -> None:
 def _changed(explorer: WholeHand, *cells: str) -> bool:
     """Whether the explorer shows a row of changes with the cells before and after."""
     name, before, after = cells
-    cell = '<td style="padding:2px 10px 2px 0;text-align:left;vertical-align:middle;border:none">{}</td>'
-    return "".join(map(cell.format, (name, before, "→", f"<b>{after}</b>"))) in explorer.html
+    return f"{name} | {before} | → | {after} |" in words(explorer.html)
 
 
 def test_a_change_tells_each_figure_before_and_after() -> None:

@@ -17,7 +17,7 @@ from mahjong_lessons.counting import counts
 from mahjong_lessons.fu import fu_book, fu_items, group_fu
 from mahjong_lessons.groups import GROUPS, OPENED, Group
 from mahjong_lessons.hand import MOST_INDICATORS
-from mahjong_lessons.payments import STICK, Payment
+from mahjong_lessons.payments import Payment
 from mahjong_lessons.readings import GROUPS_AND_PAIR, THIRTEEN_ORPHANS, Reading, readings
 from mahjong_lessons.tiles import DORA_OF, KINDS, WINDS, notation, parse
 from tests.hands import Hand, wins
@@ -176,8 +176,10 @@ def test_what_is_won_is_what_is_paid_and_the_sticks_on_the_table(hand: Hand, rul
     if score is None:
         return
     discarder = seat if seat != score.win.seat else WINDS[WINDS.index(seat) - 1]
-    assert sum(gains(score.win, score.payment, discarder).values()) == STICK * score.win.riichi_sticks
-    bonus = score.win.honba * rules.settled.honba + STICK * score.win.riichi_sticks
+    assert (
+        sum(gains(score.win, score.payment, discarder).values()) == rules.settled.riichi_stick * score.win.riichi_sticks
+    )
+    bonus = score.win.honba * rules.settled.honba + rules.settled.riichi_stick * score.win.riichi_sticks
     assert score.payment.received == score.points + bonus
     assert score.payment.points == score.points
 

@@ -11,7 +11,7 @@ from hypothesis import given
 
 import mahjong_lessons as mj
 from mahjong_lessons.fu import fu_of
-from mahjong_lessons.payments import ROUNDINGS, STICK
+from mahjong_lessons.payments import ROUNDINGS
 from mahjong_lessons.steps import Step
 from tests.hands import Hand, wins
 from tests.test_properties import many, score_or_none
@@ -162,9 +162,9 @@ def test_the_steps_go_from_the_fu_to_what_the_winner_receives() -> None:
         "fu before rounding: 20 + 4 + 2 = 26 fu",
         "fu: 26 up to the next ten = 30 fu",
         "han: 1 + 2 = 3 han",
-        "basic points: 30 × 2^(3 + 2) = 960 points",
+        "basic points: 30 × 2^(3 + 2) = 30 × 32 = 960 points",
         "the discarder pays: 960 × 4 = 3,840, rounded = 3,900 points",
-        "honba: 1 × 300 = 300 points",
+        "honba: 1 × 300, all from the discarder = 300 points",
         "riichi sticks: 2 × 1,000 = 2,000 points",
         "the winner receives: 3,900 + 300 + 2,000 = 6,200 points",
     ]
@@ -218,7 +218,11 @@ def _check_steps(score: mj.Score, rules: mj.Rules) -> None:
         assert paid is not None
         others = 3 * paid if score.win.dealer else 2 * paid + (told["the dealer pays"] or 0)
         assert others == score.points
-    assert told["the winner receives"] == payment.received == score.points + bonus + STICK * score.win.riichi_sticks
+    assert (
+        told["the winner receives"]
+        == payment.received
+        == score.points + bonus + rules.riichi_stick * score.win.riichi_sticks
+    )
 
 
 def test_a_step_is_a_readable_line() -> None:

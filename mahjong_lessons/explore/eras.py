@@ -10,8 +10,8 @@ from mahjong_lessons.explore.frame import Explorer, choice
 from mahjong_lessons.explore.time_machine import outcome
 from mahjong_lessons.hand import Win
 from mahjong_lessons.history import hidden_rules
-from mahjong_lessons.rules import DROPS, LOST, RULES, STANDARD, Rules, UnknownRule
-from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.rules import DROPS, LOST, PINFU_SELF_DRAW, RULES, STANDARD, Rules, UnknownRule
+from mahjong_lessons.scoring import NoYaku, Score, score
 from mahjong_lessons.show.report import table, win_image
 from mahjong_lessons.show.text import payment_in_words
 
@@ -88,9 +88,17 @@ def _line(era: Era, found: Score | NoYaku) -> Line:
     hidden = hidden_rules(found)
     if hidden:
         notes = "; ".join([f"not told: {', '.join(each.what for each in hidden)}", era.sure])
-        return Line(era.name, _fu(found), _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, notes)
+        return Line(era.name, _fu_told(found), _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, notes)
     payment, share = payment_in_words(found.payment), f"{found.basic_points:,}"
     return Line(era.name, _fu(found), _doublings(found), share, payment, f"{found.points:,}", era.sure)
+
+
+def _fu_told(found: Score) -> str:
+    """The fu, or each count that they may have where it is not told what a self-draw does to pinfu."""
+    if "pinfu_self_draw" not in found.rules.unknowns:
+        return _fu(found)
+    ways = (replace(found.rules, pinfu_self_draw=way) for way in PINFU_SELF_DRAW)
+    return " or ".join(dict.fromkeys(_fu(score(found.win, rules)) for rules in ways))
 
 
 def _fu(found: Score) -> str:
@@ -120,7 +128,7 @@ class Eras(Explorer[State]):
         rows = [
             (
                 f"<b>{escape(line.era)}</b>",
-                _whole(line.fu),
+                " or ".join(map(_whole, line.fu.split(" or "))),
                 " + ".join(map(_whole, line.doublings.split(" + "))),
                 *map(escape, (line.share, line.payment)),
                 f"<b>{escape(line.total)}</b>",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_lessons.hand import Win
-from mahjong_lessons.payments import STICK, basic_points, settle, up_to_hundred
+from mahjong_lessons.payments import basic_points, settle, up_to_hundred
 from mahjong_lessons.questions.frame import Question, payment_question, total_question
 from mahjong_lessons.rules import RULES, STANDARD
 
@@ -36,13 +36,17 @@ def _shares(han: int, fu: int) -> tuple[int, ...]:
 
 
 def _on_top_slips() -> list[tuple[int, str]]:
-    hand, honba, sticks = _worth(2, 30, "ron"), ON_TOP.honba * STANDARD.honba, ON_TOP.riichi_sticks * STICK
+    hand, honba, sticks = (
+        _worth(2, 30, "ron"),
+        ON_TOP.honba * STANDARD.honba,
+        ON_TOP.riichi_sticks * STANDARD.riichi_stick,
+    )
     return [
         (hand, "That is the hand alone. Counters and sticks on the table go to the winner too."),
         (hand + honba, "The riichi sticks on the table go to the winner too, 1,000 each."),
         (hand + sticks, "The counters are missing: each honba adds 300."),
         (hand + honba // 3 + sticks, "On a ron the discarder pays the whole counter: 300 each."),
-        (hand + honba + STICK, "Two sticks lie on the table, not only one's own."),
+        (hand + honba + STANDARD.riichi_stick, "Two sticks lie on the table, not only one's own."),
         (
             settle(basic_points(2, 30, STANDARD).points, True, "ron", STANDARD).points + honba + sticks,
             "That would be a dealer's hand. The winner sits south.",

@@ -40,7 +40,7 @@ _WORDS = {
     "haku": "bonus pon, colour",
     "hatsu": "bonus pon, colour",
     "chun": "bonus pon, colour",
-    "four chis": "four chis, no letters",
+    "four chis": "four chis: F. P. or base × 2",
 }
 """What Kanai calls the items that are no group, by the names that they have here."""
 _NONE = "–"
@@ -132,6 +132,11 @@ def count(win: Win) -> Picture:
     return Picture(win_image(win) + count_html(totals), text)
 
 
+def total(win: Win) -> Picture:
+    """The total of a hand by his book, or both totals where the page does not say which is meant."""
+    return _total(totals_of(win), None)
+
+
 def count_html(totals: KanaiTotals, before: KanaiTotals | None = None) -> str:
     """The count of a hand as HTML; what was another thing in the count `before` says so."""
     return "".join(f'<div style="margin:0 0 10px">{part.html}</div>' for part in _parts(totals, before))
@@ -184,7 +189,8 @@ def _total(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
     times = _times(totals)
     apart, together = f"{points}{times}" + (f" + {once}" if once else ""), f"({points} + {once}){times}"
     if totals.agree:
-        rows = [("the total", apart, _bold(str(totals.apart)), _figure_was(totals, before, "apart"))]
+        how = "F. P." if apart == str(totals.apart) else apart
+        rows = [("the total", how, _bold(str(totals.apart)), _figure_was(totals, before, "apart"))]
     else:
         rows = [
             ("F. P. doubled alone", apart, _bold(str(totals.apart)), _figure_was(totals, before, "apart")),

@@ -51,6 +51,7 @@ def running_browser(executable: str) -> Iterator[Browser]:
     """Start a headless Chromium."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=list(CHROMIUM_FLAGS))
+        expect.set_options(timeout=STEP_MILLISECONDS)  # its own default is 5 s, too few on a busy machine
         yield browser
         browser.close()
 
@@ -207,15 +208,33 @@ class OpenLesson:
         """
         return list(self.page.evaluate(LOSSES))
 
-    def explorer(self, css_class: str) -> "Explorer":
-        """Return the explorer that carries `css_class`."""
-        return Explorer(self.page.locator(f".jupyter-widgets.{css_class}"))
+    def shown_texts(self) -> list[str]:
+        """Return the text of each output as the page has it, in the order of the page."""
+        return list(self.page.evaluate(TEXTS))
+
+    def parsed(self, html: str) -> "Parsed":
+        """Return what a page makes of some HTML."""
+        return Parsed(*self.page.evaluate(PARSE, html))
+
+    def explorer(self, css_class: str, number: int = 0) -> "Explorer":
+        """Return the explorer that carries `css_class`; `number` counts from 0 where the lesson shows several."""
+        return Explorer(self.page.locator(f".jupyter-widgets.{css_class}").nth(number))
+
+    def faint_texts(self) -> list[str]:
+        """Return the texts in the outputs whose contrast to what is behind them is below what WCAG 2 (AA) asks for."""
+        return list(self.page.evaluate(FAINT, LEAST_CONTRAST))
+
+    def unnamed_fields(self) -> list[str]:
+        """Return the fields in the outputs that a screen reader has no name for."""
+        fields = self.page.locator(".jp-OutputArea-output").locator(FIELDS).all()
+        return [field.evaluate("node => node.outerHTML") for field in fields if not _accessible_name(field)]
 
     def use_theme(self, *, dark: bool) -> None:
         """Switch JupyterLab to its dark or its light theme."""
         theme = "JupyterLab Dark" if dark else "JupyterLab Light"
         self.page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', {theme})", theme)
-        expect(self.page.locator("body")).to_have_attribute("data-jp-theme-light", str(not dark).lower())
+        # Not by a locator: JupyterLab's body is of no height, and so never counts as visible.
+        self.page.wait_for_function(THEME_IS_LIGHT, arg=str(not dark).lower(), timeout=OPEN_MILLISECONDS)
 
     def screenshots(self, prefix: Path, height: int = 1600) -> list[Path]:
         """Photograph the notebook from top to bottom, in pages of `height`: PREFIX-1.png and so on."""
@@ -233,43 +252,86 @@ class OpenLesson:
         return paths
 
 
+class Parsed(NamedTuple):
+    """A piece of HTML as a page has it: its text, and its markup in the page's own spelling."""
+
+    text: str
+    markup: str
+
+
 class Explorer:
-    """A group of widgets, worked by the labels a reader sees."""
+    """A group of widgets. A control is found by its name: the frame gives `.mj-honba` to the control `honba`."""
 
     def __init__(self, view: Locator) -> None:
         self.view = view
 
-    def slide(self, label: str, key: str = "ArrowRight", times: int = 1) -> None:
+    def control(self, name: str) -> Locator:
+        """Return the control: its field and, of a number, the slider beside it."""
+        return self.view.locator(f".mj-{name}")
+
+    def slide(self, name: str, key: str = "ArrowRight", times: int = 1) -> None:
         """Press an arrow key on a slider; each press must move it."""
-        # ipywidgets gives a slider no accessible name, so it is found by the label beside it.
-        row = self.view.locator(".jupyter-widgets", has=self.view.page.get_by_text(label, exact=True))
-        handle = row.get_by_role("slider")
+        handle = self.control(name).get_by_role("slider")
         for _ in range(times):
             before = handle.get_attribute("aria-valuenow") or ""
             handle.press(key)
             expect(handle).not_to_have_attribute("aria-valuenow", before)
 
-    def choose(self, label: str, option: str) -> None:
+    def choose(self, name: str, option: str) -> None:
         """Choose an option of a dropdown by its text."""
-        self.view.get_by_label(label, exact=True).select_option(label=option)
+        self.control(name).get_by_role("combobox").select_option(label=option)
 
-    def tick(self, label: str, *, on: bool = True) -> None:
+    def tick(self, name: str, *, on: bool = True) -> None:
         """Set or clear a checkbox."""
-        self.view.get_by_label(label, exact=True).set_checked(on)
+        self.control(name).get_by_role("checkbox").set_checked(on)
 
-    def type(self, label: str, text: str) -> None:
+    def type(self, name: str, text: str) -> None:
         """Write into a text or number field, and press Enter."""
-        field = self.view.get_by_label(label, exact=True)
+        field = self.control(name).locator("input")
         field.fill(text)
         field.press("Enter")
 
-    def press(self, label: str) -> None:
-        """Press a button."""
-        self.view.get_by_role("button", name=label, exact=True).click()
+    def chosen(self, name: str) -> str:
+        """Return the option that a dropdown shows."""
+        return str(self.control(name).get_by_role("combobox").evaluate("node => node.selectedOptions[0].label"))
+
+    def ticked(self, name: str) -> bool:
+        """Tell whether a checkbox is set."""
+        return self.control(name).get_by_role("checkbox").is_checked()
+
+    def typed(self, name: str) -> str:
+        """Return what stands in a text or number field."""
+        return self.control(name).locator("input").input_value()
+
+    def accessible_names(self) -> list[str]:
+        """Return what a screen reader calls each field, from left to right."""
+        return [_accessible_name(field) for field in self.view.locator(FIELDS).all()]
+
+    def tab_stops(self) -> list[str]:
+        """Walk through the explorer with the Tab key: the names of the controls that get the focus, in order."""
+        self.view.locator(FIELDS).first.focus()
+        stops: list[str] = []
+        while (name := self.view.evaluate(FOCUSED_CONTROL)) is not None:
+            stops.append(name)
+            self.view.page.keyboard.press("Tab")
+        return stops
 
     def must_show(self, text: str) -> None:
         """Wait until the explorer shows `text`."""
         expect(self.view).to_contain_text(text)
+
+    def must_show_exactly(self, meant: Parsed) -> None:
+        """Wait until the view below the controls is this and nothing else, with every picture drawn."""
+        content = self.view.locator(".mj-view .widget-html-content")
+        expect(content).to_have_text(meant.text)  # first, as its message is short
+        expect(content).to_have_js_property("innerHTML", meant.markup)
+        expect(content).to_be_visible()
+        assert content.evaluate(NO_PICTURES) == []
+
+
+def _accessible_name(field: Locator) -> str:
+    """Return the name that Playwright's snapshot of the accessibility tree has for a field: `- combobox "Won by"`."""
+    return ACCESSIBLE_NAME.match(field.aria_snapshot())
 
 
 def _trouble(output: dict[str, Any]) -> str:
