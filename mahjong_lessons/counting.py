@@ -85,6 +85,17 @@ def counts(win: Win, rules: Rules) -> list[Count]:
     return found
 
 
+def best_count(win: Win, rules: Rules) -> Count | None:
+    """The count that pays most; of equals the one of more han, then of more fu. None where the hand may not win."""
+    best = best_reading(counts(win, rules))
+    return best if best.yaku or not rules.settled.minimum_han else None
+
+
+def best_reading(found: list[Count]) -> Count:
+    """The count that ranks first, whether or not it may win."""
+    return found[0] if len(found) == 1 else max(found, key=lambda count: count.rank)
+
+
 def _count_yakuman(reading: Reading, yakuman: list[YakuItem], rules: Rules) -> Count:
     worths = {item: 2 if item.name in rules.double_yakuman else 1 for item in yakuman}
     if not rules.stacked_yakuman:
@@ -123,7 +134,7 @@ def _has(name: str, yaku: list[YakuItem]) -> bool:
 
 
 def _renhou(others: list[Count]) -> list[Count]:
-    best = max(others, key=lambda count: count.rank)
+    best = best_reading(others)
     if best.basic.points >= MANGAN.basic:
         return []
     basic = Basic(MANGAN.basic, MANGAN.name, "renhou")

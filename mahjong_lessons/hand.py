@@ -39,6 +39,7 @@ BY = ("ron", "tsumo")
 RIICHI = (None, "riichi", "double riichi")
 FLAGS = ("riichi", "double riichi", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
 """What may be special about a win."""
+MOST_MELDS = 4
 MOST_INDICATORS = 5
 """One at the start and one for each of four kans, whoever makes them."""
 
@@ -58,10 +59,11 @@ class Meld:
         """
         if not isinstance(text, str):
             raise ImpossibleHand(f"a meld is written as text such as 'chi 340m', not as {text!r}")
-        kind = next((kind for kind in _MELD_SIZES if text.strip().startswith(kind + " ")), None)
+        words = " ".join(text.split())
+        kind = next((kind for kind in _MELD_SIZES if words.startswith(kind + " ")), None)
         if kind is None:
             raise ImpossibleHand(f"{text!r} does not begin with the kind of meld: chi, pon, kan or closed kan, a space")
-        meld = cls(kind, in_order(parse(text.strip().removeprefix(kind))))
+        meld = cls(kind, in_order(parse(words.removeprefix(kind))))
         if len(meld.tiles) != _MELD_SIZES[kind]:
             raise ImpossibleHand(f"a {kind} has {_MELD_SIZES[kind]} tiles, and {text!r} has {len(meld.tiles)}")
         if not meld._holds_together():
@@ -261,6 +263,7 @@ class Win:
 
 # --- what cannot be -------------------------------------------------------------------------------
 
+_BOOLEANS = tuple(flag for flag in FLAGS if flag not in RIICHI)
 _CHOICES: dict[str, tuple[object, ...]] = {"by": BY, "seat": WINDS, "round": WINDS, "riichi": RIICHI}
 
 _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
@@ -292,6 +295,14 @@ _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
         lambda win: win.last_tile and win.robbed_kan,
         "no kan is made on the last tile: leave out last_tile or robbed_kan",
     ),
+    (
+        lambda win: win.robbed_kan and sum("kan" in meld.kind for meld in win.called) == MOST_MELDS,
+        "the winner has made all four kans of a deal, so that there is none to rob",
+    ),
+    (
+        lambda win: win.first_turn and win.robbed_kan,
+        "a kan ends the first turn of everybody: leave out one of the two flags",
+    ),
     (lambda win: win.first_turn and win.riichi, "first_turn is before the first discard, so before any riichi"),
     (
         lambda win: win.first_turn and win.last_tile,
@@ -311,6 +322,9 @@ def _refuse_impossible(win: Win, seen: Iterable[Tile]) -> None:
         value = getattr(win, name)
         if value not in allowed:
             raise ImpossibleHand(f"{name} is one of {', '.join(map(repr, allowed))}, not {value!r}")
+    for name in _BOOLEANS:
+        if not isinstance(getattr(win, name), bool):
+            raise ImpossibleHand(f"{name} is True or False, not {getattr(win, name)!r}")
     for name in ("honba", "riichi_sticks"):
         value = getattr(win, name)
         if type(value) is not int or value < 0:
@@ -322,6 +336,8 @@ def _refuse_impossible(win: Win, seen: Iterable[Tile]) -> None:
 
 
 def _refuse_wrong_counts(win: Win, seen: Iterable[Tile]) -> None:
+    if len(win.called) > MOST_MELDS:
+        raise ImpossibleHand(f"{len(win.called)} melds: a hand has four groups, so at most {MOST_MELDS} can be melds")
     due = 13 - 3 * len(win.called)
     if len(win.concealed) != due:
         beside = f" beside {len(win.called)} meld{'s' if len(win.called) > 1 else ''}" if win.called else ""

@@ -7,7 +7,6 @@ line; `kanai_totals` and `going_out_readings` count by Kanai's book of 1952. Wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,7 +16,6 @@ from .payments import ROUNDINGS, Payment, basic_points, settle
 from .rules import RULES, Rules, Unknown
 from .scoring import Score, score
 from .steps import UNKNOWN
-from .unknowns import unknown_behind
 from .yaku import YakuItem, han_of
 
 if TYPE_CHECKING:
@@ -196,8 +194,8 @@ CHANGES: tuple[Change, ...] = (
         "base",
     ),
     Change(
-        "the first English book: 20 for winning, 2 for an edge, middle or pair wait and for a pair of one's own wind; "
-        "the losers settle their differences too",
+        "Babcock's book in English: 20 for winning, 2 for an edge, middle or pair wait and for a pair of one's own "
+        "wind; the losers settle their differences too",
         1920,
         1920,
         "1920",
@@ -456,7 +454,8 @@ CHANGES: tuple[Change, ...] = (
         ("S2", "A-tre11"),
         "high",
         "pairs",
-        "that it was taken up, and when, is not known; it cannot be older than the round wind",
+        "the text at hand is the revised one of 1955; that it was taken up, and when, is not known; it cannot be older "
+        "than the round wind",
     ),
 )
 """Every change on record, as nearly in the order of time as it is told; those without any hint of a time last.
@@ -529,8 +528,8 @@ LINES: dict[str, tuple[Station, ...]] = {
             "two table doubles 1954",
             1954,
             1950,
-            "Between 1950 and 1954 two doublings on the table became permanent; about 1950 many played with one. "
-            "The years rest on one author (medium confidence).",
+            "Between 1950 and 1954 two doublings on the table became permanent; about 1950 there was one ('4-6 "
+            "mahjong'). The years rest on one author (medium confidence).",
         ),
         Station(
             "standard",
@@ -638,6 +637,7 @@ SWITCH_NAMES: dict[str, str] = {
     "ura_dora": "ura dora",
     "red_fives": "red fives",
     "honba": "a counter adds",
+    "riichi_stick": "a riichi stick is worth",
 }
 """Each switch of `Rules` in words, what moves every hand first."""
 
@@ -689,17 +689,8 @@ def _in_words(switch: str, value: object) -> str:
 
 
 def hidden_rules(scored: Score, figure: str = "payment") -> tuple[Unknown, ...]:
-    """Every unknown rule that keeps a figure of this score from being told, not only the first."""
-    return tuple(_hidden(scored, figure))
-
-
-def _hidden(scored: Score, figure: str) -> Iterator[Unknown]:
-    rules = scored.rules
-    while hidden := unknown_behind(figure, scored.win, scored.best, rules):
-        yield hidden
-        # Several switches may share one unknown: with all of them settled, the next one comes to light.
-        shared = [switch for switch, value in rules.unknowns.items() if value == hidden]
-        rules = replace(rules, **{switch: getattr(rules.settled, switch) for switch in shared})
+    """Every unknown rule that keeps a figure of this score from being told."""
+    return scored.unknowns(figure)
 
 
 # --- ways to round --------------------------------------------------------------------------------

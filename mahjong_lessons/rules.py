@@ -6,6 +6,7 @@ A rule set of 1929 and one of today are two `Rules`: the same scoring reads both
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from dataclasses import fields as _fields
 from typing import Any
@@ -53,55 +54,88 @@ LOST, DROPS, COUNTS = PINFU_SELF_DRAW = ("lost", "drops 2 fu", "counts 2 fu")
 THREE_PAY, DISCARDER_PAYS = SETTLEMENTS = ("three pay", "discarder pays")
 ROUNDING_NAMES = ("R0", "R1", "R2", "R3", "R4", "R5", "R6")
 TODAY = "today"
-YAKU_LISTS = (TODAY, "federation", "hochi", "kanai")
+YAKU_LISTS = (TODAY, "federation", "kanai")
 """The lists of what counts for how much; `yaku.py` holds them."""
 
-_ALLOWED: dict[str, tuple[object, ...]] = {
-    "pinfu_self_draw": PINFU_SELF_DRAW,
-    "settlement": SETTLEMENTS,
-    "rounding": ROUNDING_NAMES,
-    "yaku_list": YAKU_LISTS,
-    "renhou": (None, "mangan"),
+_Check = tuple[Callable[[Any], bool], str]
+
+
+def _one_of(*allowed: object) -> _Check:
+    return lambda value: value in allowed, f"one of {', '.join(map(repr, allowed))}"
+
+
+_WHOLE_NUMBER: _Check = (lambda value: type(value) is int and value >= 0, "a whole number from 0 up")
+_YES_OR_NO: _Check = (lambda value: isinstance(value, bool), "True or False")
+_CHECKS: dict[str, _Check] = {
+    "base_fu": _WHOLE_NUMBER,
+    "closed_ron_fu": _WHOLE_NUMBER,
+    "self_draw_fu": _WHOLE_NUMBER,
+    "rinshan_self_draw_fu": _WHOLE_NUMBER,
+    "double_wind_pair_fu": _WHOLE_NUMBER,
+    "guest_wind_pair_fu": _WHOLE_NUMBER,
+    "full_flush_fu": _WHOLE_NUMBER,
+    "seven_pairs_fu": _WHOLE_NUMBER,
+    "least_open_fu": _WHOLE_NUMBER,
+    "yaku_list": _one_of(*YAKU_LISTS),
+    "further_yaku": _YES_OR_NO,
+    "seven_pairs_han": _WHOLE_NUMBER,
+    "pinfu_self_draw": _one_of(*PINFU_SELF_DRAW),
+    "open_pinfu": _YES_OR_NO,
+    "open_tanyao": _YES_OR_NO,
+    "renhou": _one_of(None, MANGAN.name),
+    "dora": _YES_OR_NO,
+    "ura_dora": _YES_OR_NO,
+    "red_fives": _YES_OR_NO,
+    "minimum_han": _WHOLE_NUMBER,
+    "table_doubles": _WHOLE_NUMBER,
+    "going_out_doubled": _YES_OR_NO,
+    "cap": _WHOLE_NUMBER,
+    "limits": (
+        lambda value: isinstance(value, tuple) and all(isinstance(each, Limit) for each in value),
+        "a tuple of Limit",
+    ),
+    "counted_yakuman": _YES_OR_NO,
+    "kiriage_mangan": _YES_OR_NO,
+    "yakuman_basic": _WHOLE_NUMBER,
+    "stacked_yakuman": _YES_OR_NO,
+    "double_yakuman": (
+        lambda value: isinstance(value, frozenset | set | tuple | list),
+        "the names of yakuman, as a frozenset",
+    ),
+    "rounding": _one_of(*ROUNDING_NAMES),
+    "settlement": _one_of(*SETTLEMENTS),
+    "honba": (
+        lambda value: type(value) is int and value >= 0 and value % 3 == 0,
+        "a multiple of 3, as three may share it",
+    ),
+    "riichi_stick": _WHOLE_NUMBER,
 }
-_NUMBERS = (
-    "base_fu",
-    "closed_ron_fu",
-    "self_draw_fu",
-    "rinshan_self_draw_fu",
-    "double_wind_pair_fu",
-    "guest_wind_pair_fu",
-    "full_flush_fu",
-    "seven_pairs_fu",
-    "least_open_fu",
-    "seven_pairs_han",
-    "minimum_han",
-    "table_doubles",
-    "cap",
-    "yakuman_basic",
-    "honba",
-    "riichi_stick",
-)
+"""What each switch may be: a test, and the words for it."""
 _NO_CAP = 1 << 62
-_NEUTRAL: dict[str, object] = {
-    "closed_ron_fu": 0,
-    "double_wind_pair_fu": 2,
-    "guest_wind_pair_fu": 0,
-    "seven_pairs_fu": 0,
-    "least_open_fu": 0,
-    "seven_pairs_han": 0,
-    "pinfu_self_draw": LOST,
-    "open_pinfu": False,
-    "further_yaku": False,
-    "minimum_han": 0,
-    "going_out_doubled": True,
-    "cap": _NO_CAP,
-    "yakuman_basic": 0,
-    "rounding": "R0",
-    "settlement": DISCARDER_PAYS,
-    "honba": 0,
-    "riichi_stick": 0,
+SMALLEST_CAP = 500
+"""The smallest limit on record for a base of 20 fu, in basic points: below it no unknown limit can matter."""
+POSSIBLE: dict[str, tuple[Any, ...]] = {
+    "closed_ron_fu": (0, 10),
+    "double_wind_pair_fu": (2, 4),
+    "guest_wind_pair_fu": (0, 2),
+    "seven_pairs_fu": (0, 100, 50, 25),
+    "seven_pairs_han": (0, 0, 1, 2),
+    "least_open_fu": (0, 30),
+    "pinfu_self_draw": PINFU_SELF_DRAW,
+    "open_pinfu": (False, True),
+    "further_yaku": (False,),
+    "minimum_han": (0, 1),
+    "going_out_doubled": (True, False),
+    "cap": (_NO_CAP, SMALLEST_CAP),
+    "yakuman_basic": (_NO_CAP, SMALLEST_CAP),
+    "rounding": ROUNDING_NAMES,
+    "settlement": (DISCARDER_PAYS,),
+    "honba": (0, 300),
+    "riichi_stick": (0, 1000),
 }
-"""What an unknown switch is counted as, so that the figures that do not hang on it can be told."""
+"""What a switch may be while it is unknown: values that sources name for it. The first stands in for it in
+`Rules.settled`. Switches that share one unknown change together. Of a single value nothing follows: who pays, and what
+else counted, may have been otherwise in ways that no other rule set has."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -160,23 +194,19 @@ class Rules:
     unknowns: dict[str, Unknown] = field(init=False, repr=False, compare=False)
     """The switches whose value is unknown."""
     settled: Rules = field(init=False, repr=False, compare=False)
-    """These rules with a neutral value in place of each unknown one; itself where all are known."""
+    """These rules with a stand-in for each unknown value; itself where all are known."""
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        for name, (is_right, allowed) in _CHECKS.items():
+            value = getattr(self, name)
+            if not isinstance(value, Unknown) and not is_right(value):
+                raise ValueError(f"{name} is {allowed}, not {value!r}")
         object.__setattr__(self, "double_yakuman", frozenset(self.double_yakuman))
-        for name, allowed in _ALLOWED.items():
-            value = getattr(self, name)
-            if not isinstance(value, Unknown) and value not in allowed:
-                raise ValueError(f"{name} is one of {', '.join(map(repr, allowed))}, not {value!r}")
-        for name in _NUMBERS:
-            value = getattr(self, name)
-            if not isinstance(value, Unknown) and (type(value) is not int or value < 0):
-                raise ValueError(f"{name} is a whole number from 0 up, not {value!r}")
         values = {each.name: getattr(self, each.name) for each in _fields(self) if each.compare}
         unknowns = {name: value for name, value in values.items() if isinstance(value, Unknown)}
         object.__setattr__(self, "unknowns", unknowns)
-        object.__setattr__(self, "settled", replace(self, **_neutral(unknowns)) if unknowns else self)
+        object.__setattr__(self, "settled", replace(self, **_stand_ins(unknowns)) if unknowns else self)
         # A rule set is looked up once a score, so its hash is worked out once.
         object.__setattr__(self, "_hash", hash(tuple(values.values())))
 
@@ -201,11 +231,11 @@ class Rules:
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
 
 
-def _neutral(unknowns: dict[str, Unknown]) -> dict[str, Any]:
-    missing = unknowns.keys() - _NEUTRAL.keys()
+def _stand_ins(unknowns: dict[str, Unknown]) -> dict[str, Any]:
+    missing = unknowns.keys() - POSSIBLE.keys()
     if missing:
         raise ValueError(f"{', '.join(sorted(missing))} cannot be unknown: every hand hangs on it")
-    return {name: _NEUTRAL[name] for name in unknowns}
+    return {name: POSSIBLE[name][0] for name in unknowns}
 
 
 SILENT = "the cheat sheet does not say; Tenhou's value"
@@ -260,7 +290,11 @@ _SEVEN_PAIRS = unknown(
 _DOUBLE_WIND = unknown(
     "whether a pair of the double wind was worth 2 fu or 4: Kanai's book of 1952 is the oldest to say 4"
 )
-_LIST_NOTE = "stand-in: the Federation's list and its 10 fu for a full flush (Asami labo47, medium confidence)"
+_LIST_NOTE = (
+    "stand-in: the Federation's list and its 10 fu for a full flush (Asami labo47, medium confidence); its 'four winds' "
+    "are taken as little and big ones"
+)
+_STACKED_NOTE = "no source tells of limit hands that add up: the limit is the most a hand is worth"
 
 _THREE_PAY_1929 = Rules(
     name="three pay 1929",
@@ -275,6 +309,7 @@ _THREE_PAY_1929 = Rules(
     pinfu_self_draw=LOST,
     open_pinfu=True,
     minimum_han=0,
+    stacked_yakuman=False,
     table_doubles=0,
     cap=500,
     yakuman_basic=500,
@@ -286,6 +321,7 @@ _THREE_PAY_1929 = Rules(
         ("yaku_list", _LIST_NOTE),
         ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium); Asami tre28 prints exact figures"),
         ("cap", "2,000 to a non-dealer in all (Asami only)"),
+        ("stacked_yakuman", _STACKED_NOTE),
     ),
     dora=False,
     ura_dora=False,
@@ -302,7 +338,10 @@ _DISCARDER_PAYS_1932 = replace(
     settlement=DISCARDER_PAYS,
     notes=(
         ("yaku_list", _LIST_NOTE),
-        ("settlement", "from autumn 1931, nationwide by 1932 (two sources, high confidence)"),
+        ("settlement", "from about 1930, nationwide 1931-32 (Asami tre3); autumn 1931 (the manual): high confidence"),
+        ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium)"),
+        ("cap", "2,000 to a non-dealer in all in the 22-fu game, 3,000 to the dealer (Asami tre19, mtk167; W-J)"),
+        ("stacked_yakuman", _STACKED_NOTE),
         ("pinfu_self_draw", "the 'tsumo-eight' writers of the 1930s dropped the 2 fu instead"),
     ),
 )
@@ -312,7 +351,7 @@ _TWO_TABLE_DOUBLES_1954 = replace(
     name="two table doubles 1954",
     year=1954,
     source="Asami tre20 and tensu01: two permanent doubles about 1950 to 1954 (one author, medium confidence)",
-    yaku_list="hochi",
+    further_yaku=unknown("what else counted: riichi did (the Hochi rules), but no source at hand tells for how much"),
     least_open_fu=unknown("whether an open hand of 20 fu was raised to 30"),
     pinfu_self_draw=unknown("what a self-draw did to pinfu"),
     open_pinfu=unknown("whether an open hand could have pinfu"),
@@ -324,9 +363,11 @@ _TWO_TABLE_DOUBLES_1954 = replace(
     rounding="R6",
     settlement=DISCARDER_PAYS,
     notes=(
-        ("yaku_list", f"{_LIST_NOTE}, and the riichi of the Hochi rules of 1952 or 1953"),
+        ("yaku_list", _LIST_NOTE),
         ("dora", "the Hochi rules of 1952 or 1953; no ura dora, no kan dora, no ippatsu"),
+        ("rounding", "fu to a ten, payments to a hundred, since about 1950 (Asami tre19, tensu01)"),
         ("cap", "6,000 to a non-dealer, from the name '6-9 mahjong' (low to medium confidence)"),
+        ("stacked_yakuman", _STACKED_NOTE),
     ),
 )
 
@@ -339,14 +380,17 @@ _FEDERATION_2004 = replace(
     yakuman_basic=unknown("the Federation's limit"),
     rounding="R5",
     settlement=DISCARDER_PAYS,
-    notes=(("yaku_list", "Asami labo47, with its 10 fu for a full flush (medium confidence)"),),
+    notes=(
+        ("yaku_list", "Asami labo47, with its 10 fu for a full flush (medium confidence)"),
+        ("stacked_yakuman", _STACKED_NOTE),
+    ),
 )
 
 _KANAI_1952 = replace(
     _THREE_PAY_1929,
     name="kanai 1952",
     year=1952,
-    source="Shozo Kanai, Mah Jong for Beginners (1952), chapter IX",
+    source="Shozo Kanai, Mah Jong for Beginners (1952, revised 1955), chapter IX",
     closed_ron_fu=unknown("whether a concealed hand won on a discard added points"),
     double_wind_pair_fu=4,
     guest_wind_pair_fu=unknown(
@@ -367,9 +411,6 @@ _KANAI_1952 = replace(
 )
 
 _HISTORICAL = (_THREE_PAY_1929, _DISCARDER_PAYS_1932, _TWO_TABLE_DOUBLES_1954, _FEDERATION_2004, _KANAI_1952)
-
-SMALLEST_CAP = 500
-"""The smallest limit on record for a base of 20 fu, in basic points: below it no unknown limit can matter."""
 
 RULES: dict[str, Rules] = {rules.name: rules for rules in (*_MODERN, *_HISTORICAL)}
 """The presets by name. "22-fu" is another name of "discarder pays 1932": no source tells them apart."""

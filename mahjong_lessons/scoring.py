@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .counting import Count, counts
+from .counting import Count, best_reading, counts
 from .fu import FuItem
 from .hand import Win
 from .payments import Payment, settle
-from .readings import Reading
-from .rules import RULES, STANDARD, Rules, UnknownRule
+from .readings import SEVEN_PAIRS, Reading
+from .rules import RULES, STANDARD, Rules, Unknown, UnknownRule
 from .steps import Step, steps_of
-from .unknowns import unknown_behind
+from .unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, unknowns_behind
 from .yaku import YakuItem
 
 
@@ -23,9 +23,10 @@ class NoYaku(ValueError):
         self.reading = count.reading
         self.fu_items = count.fu_items
         self.fu = count.fu
+        closed = "Riichi, or a self-draw, would do" if win.closed else "The hand is open, so its tiles must have a yaku"
         super().__init__(
             f"{win.hand} with {win.win} is complete but has no yaku, so it may not win (bonus tiles are no yaku); "
-            f"read as {count.reading} it would have {count.fu} fu. Riichi, or a self-draw with a closed hand, would do"
+            f"read as {count.reading} it would have {count.fu} fu. {closed}"
         )
 
 
@@ -65,32 +66,34 @@ class Score(NamedTuple):
     @property
     def han(self) -> int | None:
         """The han, bonus tiles counted, table doubles not; None for a yakuman."""
-        return self._known("han").han
+        return self._known(HAN).han
 
     @property
     def fu(self) -> int | None:
-        """The fu after rounding; None for a yakuman."""
-        return self._known("fu").fu
+        """The fu after rounding; None for a yakuman, and where it is unknown what seven pairs count."""
+        return self.best.fu if self.fu_items else None
 
     @property
     def fu_items(self) -> tuple[FuItem, ...]:
-        """What each part of the hand is worth in fu, before rounding; none for a yakuman."""
+        """What each part of the hand is worth in fu, before rounding; none where there are no `fu`."""
+        if "seven_pairs_fu" in self.rules.unknowns and self.reading.form == SEVEN_PAIRS:
+            return ()
         return self.best.fu_items
 
     @property
     def limit(self) -> str | None:
         """The limit that caps the hand, such as "mangan"; None below it."""
-        return self._known("basic points").basic.limit
+        return self._known(BASIC_POINTS).basic.limit
 
     @property
     def basic_points(self) -> int:
         """The basic points, which a non-dealer's share is made of."""
-        return self._known("basic points").basic.points
+        return self._known(BASIC_POINTS).basic.points
 
     @property
     def points(self) -> int:
         """What the hand is worth to the winner, in points, without honba and sticks."""
-        self._known("points")
+        self._known(POINTS)
         return settle(self.best.basic.points, self.win.dealer, self.win.by, self.rules.settled).points
 
     @property
@@ -98,7 +101,7 @@ class Score(NamedTuple):
         """Who pays what, in points."""
         win, rules, best = self
         if rules.unknowns:
-            self._known("payment")
+            self._known(PAYMENT)
         return settle(best.basic.points, win.dealer, win.by, rules.settled, win.honba, win.riichi_sticks)
 
     @property
@@ -112,9 +115,14 @@ class Score(NamedTuple):
         others = [count for count in counts(self.win, self.rules) if count != self.best]
         return tuple(Rejected(count, _why_it_lost(count, self.best)) for count in others)
 
+    def unknowns(self, figure: str) -> tuple[Unknown, ...]:
+        """The unknown rules that keep "han", "basic points", "points" or "payment" of this hand from being told."""
+        return unknowns_behind(figure, self.win, self.rules)
+
     def _known(self, figure: str) -> Count:
-        if self.rules.unknowns and (unknown := unknown_behind(figure, self.win, self.best, self.rules)):
-            raise UnknownRule(f"the {figure} of this hand under {self.rules} cannot be told: {unknown.what}")
+        if self.rules.unknowns and (hidden := self.unknowns(figure)):
+            what = "; ".join(each.what for each in hidden)
+            raise UnknownRule(f"the {figure} of this hand under {self.rules} cannot be told: {what}")
         return self.best
 
     def __repr__(self) -> str:
@@ -141,15 +149,10 @@ def score(win: Win, rules: Rules = STANDARD) -> Score:
     Raises `NoYaku` where the hand has fewer han, bonus tiles not counted, than the rules ask of a win. An unknown rule
     raises nothing here.
     """
-    found = counts(win, rules)
-    best = found[0] if len(found) == 1 else max(found, key=_rank)
-    if not best.yaku and rules.settled.minimum_han:
+    best = best_reading(counts(win, rules))
+    if not best.yaku and rules.settled.minimum_han and not (rules.unknowns and unknowns_behind(PAYMENT, win, rules)):
         raise NoYaku(win, best)
     return Score(win, rules, best)
-
-
-def _rank(count: Count) -> tuple[int, ...]:
-    return count.rank
 
 
 def _why_it_lost(count: Count, best: Count) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .counting import Count
-from .fu import going_out_fu
+from .fu import fu_of, going_out_fu
 from .hand import Win
 from .payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS, Basic, Payment, settle
 from .readings import SEVEN_PAIRS
 from .rules import DISCARDER_PAYS, Rules
-from .unknowns import unknown_behind
+from .unknowns import BASIC_POINTS, HAN, PAYMENT, unknowns_behind
 
 UNKNOWN = "unknown"
 
@@ -31,18 +31,26 @@ class Step(NamedTuple):
 
 def steps_of(win: Win, count: Count, rules: Rules) -> tuple[Step, ...]:
     """The steps from the fu items and yaku of `count` to what the winner receives."""
-    figures = (("fu", _fu), ("han", _han), ("basic points", _basic), ("payment", _payments))
     found: list[Step] = []
-    for figure, make in figures:
-        hidden = unknown_behind(figure, win, count, rules)
-        found += [Step(figure, hidden.what, None, "")] if hidden else make(win, count, rules.settled)
+    if count.reading.form == SEVEN_PAIRS and "seven_pairs_fu" in rules.unknowns:
+        found.append(Step("fu", rules.unknowns["seven_pairs_fu"].what, None, ""))
+    else:
+        found += _fu(count, rules.settled)
+    for figure, make in ((HAN, _han), (BASIC_POINTS, _basic), (PAYMENT, _payments)):
+        hidden = unknowns_behind(figure, win, rules) if rules.unknowns else ()
+        if hidden:
+            found.append(Step(figure, "; ".join(each.what for each in hidden), None, ""))
+        elif found and found[-1].value is None and figure == PAYMENT:
+            found += _paid_anyway(win, count, rules.settled)
+        else:
+            found += make(win, count, rules.settled)
     return tuple(found)
 
 
-def _fu(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
-    if count.fu is None:
+def _fu(count: Count, rules: Rules) -> Iterator[Step]:
+    if count.fu is None or not count.fu_items:
         return
-    raw = sum(item.fu for item in count.fu_items)
+    raw = fu_of(count.fu_items)
     yield Step("fu before rounding", " + ".join(str(item.fu) for item in count.fu_items if item.fu), raw, "fu")
     if count.reading.form == SEVEN_PAIRS:
         yield Step("fu", "seven pairs are never rounded", count.fu, "fu")
@@ -84,6 +92,15 @@ def _payments(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
     yield from honba_steps(win.honba, win.by, rules)
     yield from stick_steps(win.riichi_sticks, rules)
     yield from received_steps(settle(basic, win.dealer, win.by, rules), win.honba, win.riichi_sticks, rules)
+
+
+def _paid_anyway(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
+    """What is paid where the basic points are unknown, but their rounding comes to the same whatever they are."""
+    steps = list(_payments(win, count, rules))
+    yield from (
+        Step(step.figure, "the same in every case", step.value, step.unit) for step in steps if "pays" in step.figure
+    )
+    yield steps[-1]._replace(how="")
 
 
 def payer_steps(basic: int, dealer: bool, by: str, rules: Rules) -> Iterator[Step]:

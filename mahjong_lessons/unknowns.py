@@ -1,75 +1,116 @@
-"""Which figures of a score hang on a rule that no source at hand tells."""
+"""Which figures of a score hang on a rule that no source at hand tells.
+
+An unknown rule has a few values that it may have had (`rules.POSSIBLE`). A figure can be told if it is the same under
+each of them, whatever reading wins there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from itertools import product
+from typing import Any
 
-from .counting import Count, counts
-from .fu import going_out_fu, times_of_value
+from .counting import best_count, best_reading, counts
 from .hand import Win
-from .readings import SEVEN_PAIRS
-from .rules import SMALLEST_CAP, STANDARD, Rules, Unknown
-from .tiles import HONOURS
-from .yaku import YAKU, pinfu
+from .payments import settle
+from .rules import POSSIBLE, STANDARD, Rules, Unknown
+from .yaku import YAKU
 
-FIGURES = ("fu", "han", "basic points", "points", "payment")
-_HANGS_ON: dict[str, tuple[str, ...]] = {
-    "fu": ("fu",),
-    "han": ("han",),
-    "basic points": ("fu", "han", "basic points"),
-    "points": ("fu", "han", "basic points", "points"),
-    "payment": FIGURES,
-}
-"""The figures that each figure is made from, itself among them."""
+HAN, BASIC_POINTS, POINTS, PAYMENT = FIGURES = ("han", "basic points", "points", "payment")
+"""The figures that an unknown rule can keep from being told. Fu are told as they are before an unknown rounding."""
+
+_OF_PAYING = frozenset({"rounding", "settlement", "honba", "riichi_stick"})
+"""The switches that change what is paid, and not what the hand is worth in basic points."""
+
+Facts = dict[Unknown, tuple[Rules, ...]]
+"""Each unknown fact with the rule sets, known throughout, that differ in nothing but what it may have been."""
 
 
-def _has_item(name: str) -> Callable[[Win, Count], bool]:
-    return lambda win, count: any(item.name == name for item in count.fu_items)
+@functools.cache
+def _facts(rules: Rules) -> Facts:
+    return {
+        unknown: tuple(replace(rules.settled, **values) for values in _values(rules, unknown))
+        for unknown in dict.fromkeys(rules.unknowns.values())
+    }
 
 
-def _is_seven_pairs(win: Win, count: Count) -> bool:
-    return count.reading.form == SEVEN_PAIRS
+def _values(rules: Rules, unknown: Unknown) -> list[dict[str, Any]]:
+    """What the switches of one unknown fact may be: those that share it change together."""
+    switches = [switch for switch, value in rules.unknowns.items() if value == unknown]
+    together = zip(*(POSSIBLE[switch] for switch in switches), strict=True)
+    return [dict(zip(switches, values, strict=True)) for values in together]
 
 
-def _is_pinfu_shape(win: Win, count: Count) -> bool:
-    return not count.reading.triplets and pinfu(win, count.reading)
+@functools.cache
+def _together(rules: Rules, unknowns: tuple[Unknown, ...]) -> tuple[Rules, ...]:
+    """The rule sets in which several unknown facts take each of their values."""
+    choices = product(*(_values(rules, unknown) for unknown in unknowns))
+    merged = ({switch: value for values in choice for switch, value in values.items()} for choice in choices)
+    return tuple(replace(rules.settled, **values) for values in merged)
 
 
-def _has_more_today(win: Win, count: Count) -> bool:
-    """Whether today's list, the longest, finds yaku in the hand that are not among those counted."""
-    counted = {item.name for item in count.yaku}
-    return any(item.name not in counted for each in counts(win, STANDARD) for item in each.yaku if item.name in YAKU)
+def _told(figure: str, win: Win, rules: Rules) -> object:
+    """A figure under rules that are all known; None where the hand may not win."""
+    if figure == HAN:
+        return best_reading(counts(win, rules)).han
+    best = best_count(win, rules)
+    if best is None:
+        return None
+    if figure == BASIC_POINTS:
+        return best.basic.points, best.basic.limit
+    payment = settle(best.basic.points, win.dealer, win.by, rules, win.honba, win.riichi_sticks)
+    return payment.points if figure == POINTS else payment
 
 
-_TOUCHED: tuple[tuple[str, str, Callable[[Win, Count], object]], ...] = (
-    ("seven_pairs_fu", "basic points", _is_seven_pairs),
-    ("seven_pairs_han", "han", _is_seven_pairs),
-    ("closed_ron_fu", "basic points", _has_item("closed ron")),
-    ("double_wind_pair_fu", "basic points", _has_item("double-wind pair")),
-    (
-        "guest_wind_pair_fu",
-        "basic points",
-        lambda win, count: times_of_value(count.reading.pair, win) == 0 and count.reading.pair.kinds & HONOURS,
-    ),
-    ("further_yaku", "basic points", _has_more_today),
-    ("least_open_fu", "basic points", lambda win, count: not win.closed and not win.tsumo and count.fu == 20),
-    ("pinfu_self_draw", "han", lambda win, count: win.closed and win.tsumo and _is_pinfu_shape(win, count)),
-    ("open_pinfu", "han", lambda win, count: not win.closed and not win.tsumo and _is_pinfu_shape(win, count)),
-    ("minimum_han", "basic points", lambda win, count: not count.yakuman and not count.yaku),
-    ("going_out_doubled", "basic points", lambda win, count: count.han and going_out_fu(count.fu_items)),
-    ("cap", "basic points", lambda win, count: not count.yakuman and count.basic.points > SMALLEST_CAP),
-    ("yakuman_basic", "basic points", lambda win, count: count.yakuman),
-    ("rounding", "points", lambda win, count: True),
-    ("settlement", "points", lambda win, count: True),
-    ("honba", "payment", lambda win, count: win.honba),
-    ("riichi_stick", "payment", lambda win, count: win.riichi_sticks),
+def _differ(figure: str, win: Win, variants: Iterable[Rules]) -> bool:
+    told = (_told(figure, win, variant) for variant in variants)
+    first = next(told)
+    return any(other != first for other in told)
+
+
+def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
+    """The unknown rules that keep `figure` (one of `FIGURES`) of this hand from being told; none where it can be."""
+    asked = {
+        unknown: variants
+        for unknown, variants in _facts(rules).items()
+        if figure in (POINTS, PAYMENT) or not _is_of_paying(unknown, rules)
+    }
+    alone = [unknown for unknown, variants in asked.items() if _differ(figure, win, variants)]
+    open_ended = [
+        rules.unknowns[switch]
+        for switch, figures, touches in _OPEN_ENDED
+        if switch in rules.unknowns and figure in figures and touches(win, rules)
+    ]
+    return (*alone, *open_ended) or _behind_together(figure, win, rules, asked)
+
+
+def _is_of_paying(unknown: Unknown, rules: Rules) -> bool:
+    return all(switch in _OF_PAYING for switch, value in rules.unknowns.items() if value == unknown)
+
+
+def _behind_together(figure: str, win: Win, rules: Rules, asked: Facts) -> tuple[Unknown, ...]:
+    """The unknown facts that change the figure only in company: each of them changes some reading, none the best."""
+    plain = counts(win, rules)
+    touching = tuple(
+        unknown for unknown, variants in asked.items() if any(counts(win, variant) != plain for variant in variants)
+    )
+    return touching if len(touching) > 1 and _differ(figure, win, _together(rules, touching)) else ()
+
+
+def _always(win: Win, rules: Rules) -> bool:
+    return True
+
+
+def _has_more_today(win: Win, rules: Rules) -> bool:
+    """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
+    counted = {item.name for count in counts(win, rules) for item in count.yaku}
+    return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)
+
+
+_OPEN_ENDED: tuple[tuple[str, tuple[str, ...], Callable[[Win, Rules], bool]], ...] = (
+    ("further_yaku", (BASIC_POINTS, POINTS, PAYMENT), _has_more_today),
+    ("settlement", (POINTS, PAYMENT), _always),
 )
-"""Each switch that can be unknown, the first figure that it changes, and the hands that it touches."""
-
-
-def unknown_behind(figure: str, win: Win, count: Count, rules: Rules) -> Unknown | None:
-    """The unknown rule that keeps `figure` (one of `FIGURES`) of this hand from being told; None where all is known."""
-    for switch, changes, touches in _TOUCHED:
-        if switch in rules.unknowns and changes in _HANGS_ON[figure] and touches(win, count):
-            return rules.unknowns[switch]
-    return None
+"""The switches whose unknown values no list holds, the figures that they keep from being told, and of which hands."""

@@ -783,7 +783,6 @@ _KANAI: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind", "r
 
 _OLDER_LISTS: dict[str, dict[str, Han]] = {
     "federation": _FEDERATION,
-    "hochi": {**_FEDERATION, "riichi": 1, "double riichi": 1},
     "kanai": _KANAI,
 }
 """What counted, and for how much in a closed or an open hand alike, in the games that did not know today's list."""

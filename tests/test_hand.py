@@ -138,9 +138,32 @@ def test_what_can_be_is_accepted(arguments: dict[str, Any]) -> None:
     assert mj.Win(**arguments)
 
 
-@pytest.mark.parametrize("flag", ["riichi", "last_tile"])
-def test_the_first_turn_goes_with_nothing_that_takes_a_discard(flag: str) -> None:
-    assert "first_turn" in refusal(mj.ImpossibleHand, **PLAIN | {"first_turn": True, flag: "riichi"})
+@pytest.mark.parametrize("flag", [{"riichi": "riichi"}, {"last_tile": True}], ids=str)
+def test_the_first_turn_goes_with_nothing_that_takes_a_discard(flag: dict[str, Any]) -> None:
+    assert "first_turn" in refusal(mj.ImpossibleHand, **PLAIN | {"first_turn": True} | flag)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        pytest.param(
+            PLAIN | {"first_turn": True, "robbed_kan": True}, "ends the first turn", id="a kan on the first turn"
+        ),
+        pytest.param(
+            {"hand": "7z", "win": "7z", "robbed_kan": True, "melds": [f"kan {n}{n}{n}{n}m" for n in (2, 4, 6, 8)]},
+            "no other tile of its kind",
+            id="a robbed tile in hand",
+        ),
+        pytest.param(PLAIN | {"last_tile": "no"}, "last_tile is True or False", id="a word for a flag"),
+        pytest.param(PLAIN | {"melds": ["pon 111z"] * 5}, "at most 4", id="five melds"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_reason(arguments: dict[str, Any], told: str) -> None:
+    assert told in refusal(mj.ImpossibleHand, **arguments)
+
+
+def test_spaces_in_a_meld_are_free() -> None:
+    assert str(mj.Meld.parse("  closed   kan 55 55z ")) == "closed kan 5555z"
 
 
 # --- what is not complete -------------------------------------------------------------------------

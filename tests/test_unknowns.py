@@ -46,7 +46,13 @@ def _is_unknown(score: mj.Score, figure: str) -> bool:
     [
         pytest.param("three pay 1929", PINFU, set(), id="1929, nothing"),
         pytest.param("three pay 1929", PINFU | {"honba": 1}, {"payment"}, id="1929, a counter"),
-        pytest.param("three pay 1929", DOUBLE_WIND, FROM_BASIC, id="1929, a double-wind pair"),
+        pytest.param("three pay 1929", DOUBLE_WIND, {"basic points"}, id="1929, a double-wind pair, rounded away"),
+        pytest.param(
+            "three pay 1929",
+            DOUBLE_WIND | {"hand": "46p 11z", "melds": ["chi 123m", "pon 555z", "pon 666z"]},
+            FROM_BASIC,
+            id="1929, a double-wind pair",
+        ),
         pytest.param("three pay 1929", KOKUSHI, set(), id="1929, a limit hand"),
         pytest.param(YEAR_1954, PINFU, set(), id="1954, closed pinfu on a discard"),
         pytest.param(YEAR_1954, PINFU | {"by": "tsumo"}, FROM_HAN, id="1954, pinfu drawn"),
@@ -70,6 +76,31 @@ def test_the_figures_that_hang_on_an_unknown_rule_are_unknown_and_no_others(
     rules: str, hand: dict[str, Any], figures: set[str]
 ) -> None:
     assert unknown_figures(hand, mj.RULES[rules]) == figures
+
+
+@pytest.mark.parametrize(
+    ("switch", "hand", "figures"),
+    [
+        ("closed_ron_fu", PINFU, FROM_BASIC),
+        ("double_wind_pair_fu", DOUBLE_WIND | {"last_tile": True, "by": "tsumo"}, FROM_BASIC),
+        ("guest_wind_pair_fu", HAKU | {"hand": "46p 345s 33z", "melds": ["pon 555z", "pon 999m"]}, FROM_BASIC),
+        ("seven_pairs_fu", PAIRS, FROM_BASIC),
+        ("seven_pairs_han", PAIRS | {"riichi": "riichi"}, FROM_HAN),
+        ("least_open_fu", OPEN_PINFU | {"last_tile": True}, FROM_BASIC),
+        ("pinfu_self_draw", PINFU | {"by": "tsumo"}, FROM_HAN),
+        ("open_pinfu", OPEN_PINFU | {"last_tile": True}, FROM_HAN),
+        ("minimum_han", NO_YAKU, FROM_BASIC),
+        ("going_out_doubled", HAKU, {"basic points"}),
+        ("cap", HAKU | {"dora_indicators": "8p"}, FROM_BASIC),
+        ("yakuman_basic", KOKUSHI, FROM_BASIC),
+        ("rounding", HAKU, FROM_POINTS),
+        ("settlement", HAKU, FROM_POINTS),
+        ("honba", HAKU | {"honba": 1}, {"payment"}),
+    ],
+)
+def test_each_switch_by_itself_hides_what_hangs_on_it(switch: str, hand: dict[str, Any], figures: set[str]) -> None:
+    rules = replace(mj.RULES["standard"], **{switch: unknown(f"the {switch}")})
+    assert unknown_figures(hand, rules) == figures
 
 
 @pytest.mark.parametrize("name", mj.MODERN)
@@ -100,6 +131,17 @@ def test_steps_and_text_print_unknown() -> None:
     assert "unknown" in str(score)
 
 
+def test_who_pays_is_unknown_even_where_every_known_way_comes_to_the_same() -> None:
+    drawn = {"hand": "999s 34p 678m 11z", "win": "5p", "melds": ["kan 9999m"], "by": "tsumo", "seat": "east"}
+    assert {"points", "payment"} <= unknown_figures(drawn, mj.RULES[KANAI])
+
+
+def test_a_payment_that_is_the_same_in_every_case_is_told_without_its_basic_points() -> None:
+    score = mj.score(mj.Win(**DOUBLE_WIND), rules=mj.RULES["three pay 1929"])
+    assert next(step for step in score.steps if step.value is None).figure == "basic points"
+    assert score.steps[-1][:3] == ("the winner receives", "", score.payment.received)
+
+
 def test_settled_rules_tell_everything() -> None:
     for name in mj.HISTORICAL:
         for hand in (PINFU, PAIRS, NO_YAKU, KOKUSHI):
@@ -109,7 +151,7 @@ def test_settled_rules_tell_everything() -> None:
 def test_an_unknown_rule_that_does_not_touch_a_hand_hides_nothing() -> None:
     rules = replace(mj.RULES["standard"], double_wind_pair_fu=unknown("the double wind"))
     assert unknown_figures(PINFU, rules) == set()
-    assert unknown_figures(DOUBLE_WIND | {"last_tile": True}, rules) == FROM_BASIC
+    assert unknown_figures(DOUBLE_WIND | {"last_tile": True, "by": "tsumo"}, rules) == FROM_BASIC
 
 
 # --- a reading that an unknown rule might make the best ---------------------------------------------

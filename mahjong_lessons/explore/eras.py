@@ -14,23 +14,26 @@ from mahjong_lessons.rules import DROPS, LOST, PINFU_SELF_DRAW, RULES, STANDARD,
 from mahjong_lessons.scoring import NoYaku, Score, score
 from mahjong_lessons.show.report import table, win_image
 from mahjong_lessons.show.text import payment_in_words
+from mahjong_lessons.show.through_time import unbroken
 
 
 class Era(NamedTuple):
-    """A rule set to show, what to call it, and how sure it is."""
+    """A rule set to show, what to call it, and how sure it is; `untold` is what nobody tells of an open self-draw."""
 
     name: str
     rules: Rules
     sure: str
+    untold: str = ""
 
 
 ERAS: tuple[Era, ...] = (
-    Era("1929, three pay", RULES["three pay 1929"], "the article and Asami, high confidence"),
+    Era("1929, three pay", RULES["three pay 1929"], "Asami, and for the closed ron the article; high confidence"),
     Era("1932, the discarder pays", RULES["discarder pays 1932"], "1931, a year more or less; high confidence"),
     Era(
         "1930s, tsumo-eight",
         replace(RULES["discarder pays 1932"], name="tsumo-eight", pinfu_self_draw=DROPS),
-        "some writers only; Asami and the Japanese Wikipedia, high confidence",
+        "some writers only; Asami and the Japanese Wikipedia, high confidence; all else as in 1932",
+        untold="whether an open hand dropped the 2 fu too",
     ),
     Era("1954, two table doubles", RULES["two table doubles 1954"], "1950 to 1954; one author, medium confidence"),
     Era("today, and in Kanto", STANDARD, "the cheat sheet; Asami and Fukuchi for Kanto, high confidence"),
@@ -76,7 +79,11 @@ def win_of(state: State) -> Win:
 def lines_of(state: State) -> tuple[Line, ...]:
     """The hand in every era."""
     win = win_of(state)
-    return tuple(_line(era, outcome(win, era.rules)) for era in ERAS)
+    untold = state.open and state.by == "tsumo"
+    return tuple(
+        _not_told(era, _UNKNOWN, [era.untold]) if untold and era.untold else _line(era, outcome(win, era.rules))
+        for era in ERAS
+    )
 
 
 _UNKNOWN = "unknown"
@@ -85,12 +92,15 @@ _UNKNOWN = "unknown"
 def _line(era: Era, found: Score | NoYaku) -> Line:
     if isinstance(found, NoYaku):
         return Line(era.name, str(found.fu), "no yaku", "–", "may not win", "–", era.sure)
-    hidden = hidden_rules(found)
-    if hidden:
-        notes = "; ".join([f"not told: {', '.join(each.what for each in hidden)}", era.sure])
-        return Line(era.name, _fu_told(found), _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, notes)
+    if hidden := hidden_rules(found):
+        return _not_told(era, _fu_told(found), [each.what for each in hidden])
     payment, share = payment_in_words(found.payment), f"{found.basic_points:,}"
     return Line(era.name, _fu(found), _doublings(found), share, payment, f"{found.points:,}", era.sure)
+
+
+def _not_told(era: Era, fu: str, what: list[str]) -> Line:
+    notes = f"not told: {', '.join(what)}; {era.sure}"
+    return Line(era.name, fu, _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, notes)
 
 
 def _fu_told(found: Score) -> str:
@@ -128,19 +138,14 @@ class Eras(Explorer[State]):
         rows = [
             (
                 f"<b>{escape(line.era)}</b>",
-                " or ".join(map(_whole, line.fu.split(" or "))),
-                " + ".join(map(_whole, line.doublings.split(" + "))),
+                " or ".join(map(unbroken, line.fu.split(" or "))),
+                " + ".join(map(unbroken, line.doublings.split(" + "))),
                 *map(escape, (line.share, line.payment)),
                 f"<b>{escape(line.total)}</b>",
-                _whole(f"← was {before[place].total}") if before and before[place].total != line.total else "",
+                unbroken(f"← was {before[place].total}") if before and before[place].total != line.total else "",
                 escape(line.notes),
             )
             for place, line in enumerate(lines_of(state))
         ]
-        heads = ("era", "fu", "doublings", _whole("a share"), "who pays", _whole("in all"), "", "how sure")
+        heads = ("era", "fu", "doublings", unbroken("a share"), "who pays", unbroken("in all"), "", "how sure")
         return win_image(win_of(state)) + table(rows, heads, "lllrlrll")
-
-
-def _whole(text: str) -> str:
-    """A text that is not broken over lines: a sum read in two halves is no sum."""
-    return f'<span style="white-space:nowrap">{escape(text)}</span>'

@@ -10,7 +10,7 @@ from mahjong_lessons.history import RoundedOff, rounded_off
 from mahjong_lessons.payments import ROUNDINGS, Payment
 from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import payment_in_words
-from mahjong_lessons.show.through_time import more_or_less
+from mahjong_lessons.show.through_time import more_or_less, unbroken
 
 MOST_FU, MOST_HAN = 110, 6
 
@@ -46,22 +46,26 @@ class Roundings(Explorer[State]):
                 escape(ROUNDINGS[line.name].meaning),
                 _arrow(state.fu, line.fu),
                 _arrow(line.exact, line.share),
-                escape(payment_in_words(line.payment)),
+                _payment(line.payment),
                 f"<b>{line.payment.points:,}</b>",
-                f"← was {was.payment.points:,}" if was.payment.points != line.payment.points else "",
+                unbroken(f"← was {was.payment.points:,}") if was.payment.points != line.payment.points else "",
                 _against(line.payment, exact),
-                escape(ROUNDINGS[line.name].source),
             )
             for line, was in zip(lines, before, strict=True)
         ]
-        heads = ("", "convention", "fu", "a share", "who pays", "in all", "", "against exact", "source")
+        heads = ("", "convention", "fu", "a share", "who pays", "in all", "", "against exact")
         power = f"({state.han} + {state.doubles})" if state.doubles else f"{state.han}"
         return (
             f"<p>{state.fu} fu × 2^{power}, where the fu are not rounded first: "
             f"<b>{lines[0].exact:,}</b> a share. No limit is applied.</p>"
-            + table(rows, heads, "llrrlrlll")
+            + table(rows, heads, "llrrlrll")
             + f'<p style="margin-top:10px">{_in_groups(lines)}</p>'
         )
+
+
+def _payment(payment: Payment) -> str:
+    words = payment_in_words(payment)
+    return escape(words) if payment.from_discarder is None else unbroken(words)
 
 
 def _arrow(before: int, after: int) -> str:

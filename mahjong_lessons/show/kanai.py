@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from html import escape
+from itertools import accumulate
 
 from mahjong_lessons.fu import GROUP_ITEMS, FuItem, fu_of
 from mahjong_lessons.groups import Group, group
@@ -81,6 +82,7 @@ def pillows() -> Picture:
 
 def _pillow_rows() -> Iterator[tuple[Cell, ...]]:
     for name, win in KANAI_PILLOWS.items():
+        # Today an open hand of chis has no yaku; drawn with the last tile it has one, which adds no fu.
         then, now = score(win, _RULES), score(replace(win, last_tile=True))
         told = UNKNOWN if kanai_totals(then).unknown else str(_pillow_points(then.fu_items))
         yield name, _part(then.reading.pair), told, str(_pillow_points(now.fu_items))
@@ -96,7 +98,7 @@ def _pillow_points(items: Iterable[FuItem]) -> int:
 def going_out() -> Picture:
     """His four cases of going out with the tiles that he names: the points on a discard, and drawn from the pile."""
     heads = ("case", "going out with", "held", "last tile", "on a discard", "drawn")
-    return _table(heads, [_going_out_row(*each) for each in KANAI_GOING_OUT], "lllllr")
+    return _table(heads, [_going_out_row(*each) for each in KANAI_GOING_OUT], "llllrr")
 
 
 def _going_out_row(case: int, what: str, win: Win) -> tuple[Cell, ...]:
@@ -143,45 +145,46 @@ def count_html(totals: KanaiTotals, before: KanaiTotals | None = None) -> str:
 
 
 def _parts(totals: KanaiTotals, before: KanaiTotals | None = None) -> Iterator[Picture]:
-    yield _ladder(totals, before)
-    yield _last_tile(totals, before)
+    rows = [*_fundamental(totals, before), *_doublings(totals, before), *_going_out(totals, before)]
+    yield _table(("", "Kanai says", "we say", "points", "so far", ""), rows, "lllrrl")
     yield _total(totals, before)
     if totals.unknown:
-        rows = "".join(f"<li>{escape(each)}</li>" for each in totals.unknown)
+        rules = "".join(f"<li>{escape(each)}</li>" for each in totals.unknown)
         lead = "Not told, and it could change this total:"
-        yield Picture(f"<p>{lead}</p><ul>{rows}</ul>", "\n".join([lead, *(f"- {each}" for each in totals.unknown)]))
+        yield Picture(f"<p>{lead}</p><ul>{rules}</ul>", "\n".join([lead, *(f"- {each}" for each in totals.unknown)]))
 
 
-def _ladder(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
-    """Base, pons, kans and pillow added up, then each doubling."""
-    so_far = 0
-    rows: list[tuple[Cell, ...]] = []
+def _fundamental(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tuple[Cell, ...]]:
+    """Base, pons, kans and pillow, added up."""
     was = before.fundamental if before else ()
-    for place, item in enumerate(totals.fundamental):
-        so_far += item.fu
-        worth = f"+ {item.fu}" if place else str(item.fu)
+    sums = accumulate(item.fu for item in totals.fundamental)
+    for place, (item, so_far) in enumerate(zip(totals.fundamental, sums, strict=True)):
         changed = _was(item, was[place]) if place < len(was) else ""
-        rows.append((_part(item.part), in_his_words(item.name, item.part), item.name, worth, str(so_far), changed))
-    rows.append(("", _bold("F. P."), "", "", _bold(str(so_far)), _figure_was(totals, before, "fundamental_points")))
+        yield _part(item.part), in_his_words(item.name, item.part), item.name, _plus(item, place), str(so_far), changed
+    changed = _figure_was(totals, before, "fundamental_points")
+    yield "", _bold("F. P."), "", "", _bold(str(totals.fundamental_points)), changed
+
+
+def _doublings(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tuple[Cell, ...]]:
+    """What doubles the Fundamental Points, a line each."""
+    doubled = totals.fundamental_points
     for each in totals.doublings:
-        for _ in range(int(each.han)):
-            so_far *= 2
-            rows.append(("", in_his_words(each.name), each.name, "× 2", str(so_far), ""))
-    if not totals.doublings:
-        rows.append(("", "no bonus", "no yaku", "× 1", str(so_far), ""))
-    return _table(("", "Kanai says", "we say", "points", "so far", ""), rows, "lllrrl")
+        doubled *= 2
+        yield "", in_his_words(each.name), each.name, "× 2", str(doubled), ""
+    changed = _figure_was(totals, before, "times", "× ")
+    if changed or not totals.doublings:
+        yield "", "doublings in all", "", f"× {totals.times}", str(doubled), changed
 
 
-def _last_tile(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
-    """The points for going out: the wait and the draw."""
-    wait, *draw = sorted(totals.going_out, key=lambda item: item.name == "self-draw")
-    drawn = draw[0] if draw else FuItem("ron", 0)
-    rows: list[tuple[Cell, ...]] = [
-        ("going out", in_his_words(wait.name), wait.name, str(wait.fu), ""),
-        ("", in_his_words(drawn.name), drawn.name, f"+ {drawn.fu}", ""),
-        ("", "", "", _bold(str(totals.going_out_points)), _figure_was(totals, before, "going_out_points")),
-    ]
-    return _table((), rows, "lllrl")
+def _going_out(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tuple[Cell, ...]]:
+    """The points for going out, added up by themselves: first the wait, then the draw, or none for a discard."""
+    yield "", _bold("going out"), "", "", "", _figure_was(totals, before, "going_out_points")
+    items = sorted(totals.going_out, key=lambda item: item.name == "self-draw")
+    if len(items) == 1:
+        items.append(FuItem("ron", 0))
+    sums = accumulate(item.fu for item in items)
+    for place, (item, so_far) in enumerate(zip(items, sums, strict=True)):
+        yield "", in_his_words(item.name), item.name, _plus(item, place), str(so_far), ""
 
 
 def _total(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
@@ -269,15 +272,19 @@ def _sum(items: Iterable[FuItem]) -> str:
     return " + ".join(str(item.fu) for item in items if item.fu) or "0"
 
 
+def _plus(item: FuItem, place: int) -> str:
+    return f"+ {item.fu}" if place else str(item.fu)
+
+
 def _was(item: FuItem, before: FuItem) -> str:
     if (item.name, item.fu) == (before.name, before.fu):
         return ""
     return f"← was {in_his_words(before.name, before.part)}, {before.fu}"
 
 
-def _figure_was(totals: KanaiTotals, before: KanaiTotals | None, figure: str) -> str:
+def _figure_was(totals: KanaiTotals, before: KanaiTotals | None, figure: str, sign: str = "") -> str:
     was = getattr(before, figure, None)
-    return "" if was in (None, getattr(totals, figure)) else f"← was {was}"
+    return "" if was in (None, getattr(totals, figure)) else f"← was {sign}{was}"
 
 
 def _table(heads: tuple[str, ...], rows: Iterable[Iterable[Cell]], align: str) -> Picture:

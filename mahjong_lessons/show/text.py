@@ -27,7 +27,7 @@ def headline(score: Score) -> str:
     if score.yakuman:
         worth = _or_unknown(lambda: str(score.limit))
     else:
-        han, fu = _or_unknown(lambda: str(score.han)), _or_unknown(lambda: str(score.fu))
+        han, fu = _or_unknown(lambda: str(score.han)), _UNKNOWN if score.fu is None else score.fu
         basic = _or_unknown(lambda: f"{score.basic_points:,}")
         limit = _or_unknown(lambda: f" ({score.limit})" if score.limit else "")
         worth = f"{han} han {fu} fu, {basic} basic points{'' if limit == _UNKNOWN else limit}"

@@ -32,8 +32,19 @@ def _bold(text: str) -> Picture:
 
 def changes(told: Iterable[Change]) -> Picture:
     """Changes on record: when, what, how sure that is, and the keys of the sources (see `sources`)."""
-    rows = [(_bold(each.when), _what(each), each.confidence, ", ".join(each.sources)) for each in told]
+    rows = [(_bold(each.when), _what(each), each.confidence, _keys(each.sources)) for each in told]
     return _table(("when", "what changed", "how sure", "sources"), rows)
+
+
+def _keys(keys: Iterable[str]) -> Picture:
+    """Keys of sources, none of them broken at its dash."""
+    kept = list(keys)
+    return Picture(", ".join(map(unbroken, kept)), ", ".join(kept))
+
+
+def unbroken(text: str) -> str:
+    """A text as HTML that is not broken over lines."""
+    return f'<span style="white-space:nowrap">{escape(text)}</span>'
 
 
 def _what(change: Change) -> Picture:

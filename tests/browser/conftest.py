@@ -1,10 +1,11 @@
-"""One browser and one JupyterLab for all tests here."""
+"""One browser and one JupyterLab for all tests here, and each lesson opened once."""
 
 import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser
@@ -13,6 +14,16 @@ from mahjong_lessons.lessons import notebooks_folder
 from tests.browser.harness import OpenLesson, Server, chromium, opened_lesson, running_browser, running_server
 
 OpenFile = Callable[[str], AbstractContextManager[OpenLesson]]
+NOTEBOOKS = sorted(notebooks_folder().glob("*.ipynb"))
+
+
+class Seen(NamedTuple):
+    """A lesson that was opened, looked at as it arrived, unrun and untrusted, and then run from top to bottom."""
+
+    path: Path
+    losses: list[str]
+    texts: list[str]
+    lesson: OpenLesson
 
 
 # Package scope: Playwright keeps an event loop running in this thread, which later tests must not find there.
@@ -31,7 +42,7 @@ def browser() -> Iterator[Browser]:
 def served_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder JupyterLab serves: a copy of the lessons."""
     folder = tmp_path_factory.mktemp("lessons")
-    for path in notebooks_folder().glob("*.ipynb"):
+    for path in NOTEBOOKS:
         shutil.copy(path, folder)
     return folder
 
@@ -41,6 +52,16 @@ def server(browser: Browser, served_folder: Path) -> Iterator[Server]:
     # It asks for the browser first: without one no server is started.
     with running_server(served_folder) as running:
         yield running
+
+
+# pytest puts the tests of one lesson together, so each lesson is opened and run only once.
+@pytest.fixture(scope="package", params=NOTEBOOKS, ids=lambda path: path.stem)
+def seen(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Seen]:
+    path: Path = request.param
+    with opened_lesson(browser, server, path.name) as lesson:
+        losses, texts = lesson.sanitiser_losses(), lesson.shown_texts()
+        lesson.run_all()
+        yield Seen(path, losses, texts, lesson)
 
 
 @pytest.fixture

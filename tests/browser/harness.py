@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.error import URLError
 from urllib.parse import quote, urlsplit
 from urllib.request import Request, urlopen
@@ -32,6 +32,8 @@ CHROMIUM_FLAGS = (
 START_SECONDS = 60
 OPEN_MILLISECONDS = 60_000
 STEP_MILLISECONDS = 10_000
+LEAST_CONTRAST = 4.5
+"""Of a text to what is behind it, by WCAG 2 (AA)."""
 
 SETTINGS = {
     # Cells that are scrolled away would otherwise leave the page.
@@ -226,8 +228,7 @@ class OpenLesson:
 
     def unnamed_fields(self) -> list[str]:
         """Return the fields in the outputs that a screen reader has no name for."""
-        fields = self.page.locator(".jp-OutputArea-output").locator(FIELDS).all()
-        return [field.evaluate("node => node.outerHTML") for field in fields if not _accessible_name(field)]
+        return list(self.page.evaluate(UNNAMED))
 
     def use_theme(self, *, dark: bool) -> None:
         """Switch JupyterLab to its dark or its light theme."""
@@ -277,6 +278,10 @@ class Explorer:
             handle.press(key)
             expect(handle).not_to_have_attribute("aria-valuenow", before)
 
+    def slid(self, name: str) -> int:
+        """Return where a slider stands."""
+        return round(float(self.control(name).get_by_role("slider").get_attribute("aria-valuenow") or "nan"))
+
     def choose(self, name: str, option: str) -> None:
         """Choose an option of a dropdown by its text."""
         self.control(name).get_by_role("combobox").select_option(label=option)
@@ -285,15 +290,15 @@ class Explorer:
         """Set or clear a checkbox."""
         self.control(name).get_by_role("checkbox").set_checked(on)
 
-    def type(self, name: str, text: str) -> None:
+    def type(self, name: str, text: str | int) -> None:
         """Write into a text or number field, and press Enter."""
         field = self.control(name).locator("input")
-        field.fill(text)
+        field.fill(str(text))
         field.press("Enter")
 
     def chosen(self, name: str) -> str:
         """Return the option that a dropdown shows."""
-        return str(self.control(name).get_by_role("combobox").evaluate("node => node.selectedOptions[0].label"))
+        return self.control(name).get_by_role("combobox").input_value()
 
     def ticked(self, name: str) -> bool:
         """Tell whether a checkbox is set."""
@@ -303,15 +308,15 @@ class Explorer:
         """Return what stands in a text or number field."""
         return self.control(name).locator("input").input_value()
 
-    def accessible_names(self) -> list[str]:
-        """Return what a screen reader calls each field, from left to right."""
-        return [_accessible_name(field) for field in self.view.locator(FIELDS).all()]
+    def must_be_called(self, name: str, label: str) -> None:
+        """Check that the control has one field, and that a screen reader calls it `label`."""
+        expect(self.control(name).locator("input, select")).to_have_accessible_name(label)
 
     def tab_stops(self) -> list[str]:
-        """Walk through the explorer with the Tab key: the names of the controls that get the focus, in order."""
-        self.view.locator(FIELDS).first.focus()
+        """Walk through the controls with the Tab key; return the name of each one that gets the focus, in order."""
+        self.view.locator("input, select").first.focus()
         stops: list[str] = []
-        while (name := self.view.evaluate(FOCUSED_CONTROL)) is not None:
+        while name := self.view.evaluate(FOCUSED_CONTROL):
             stops.append(name)
             self.view.page.keyboard.press("Tab")
         return stops
@@ -326,12 +331,7 @@ class Explorer:
         expect(content).to_have_text(meant.text)  # first, as its message is short
         expect(content).to_have_js_property("innerHTML", meant.markup)
         expect(content).to_be_visible()
-        assert content.evaluate(NO_PICTURES) == []
-
-
-def _accessible_name(field: Locator) -> str:
-    """Return the name that Playwright's snapshot of the accessibility tree has for a field: `- combobox "Won by"`."""
-    return ACCESSIBLE_NAME.match(field.aria_snapshot())
+        assert content.evaluate(UNDRAWN) == [], "pictures that do not show"
 
 
 def _trouble(output: dict[str, Any]) -> str:
@@ -366,6 +366,83 @@ WIDGETS_SHOWN = """
 () => [...document.querySelectorAll('.jp-OutputArea-output')].every(node => !node.innerText.includes('Loading widget'))
 """
 
+THEME_IS_LIGHT = "light => document.body.dataset.jpThemeLight === light"
+
+TEXTS = "() => [...document.querySelectorAll('.jp-OutputArea-output')].map(node => node.textContent)"
+
+PARSE = """
+html => {
+  const parsed = document.createElement('template');
+  parsed.innerHTML = html;
+  return [parsed.content.textContent, parsed.innerHTML];
+}
+"""
+
+UNDRAWN = """
+async node => {
+  const undrawn = [];
+  for (const picture of node.querySelectorAll('img')) await picture.decode().catch(() => undrawn.push(picture.alt));
+  return undrawn;
+}
+"""
+
+FOCUSED_CONTROL = """
+explorer => {
+  const control = explorer.contains(document.activeElement) && document.activeElement.closest('.widget-hbox');
+  return control ? [...control.classList].find(name => name.startsWith('mj-')).slice('mj-'.length) : null;
+}
+"""
+
+UNNAMED = """
+() => [...document.querySelectorAll('.jp-OutputArea-output :is(input, select, textarea)')]
+  .filter(node => ![...node.labels, {innerText: node.ariaLabel}].some(label => label.innerText?.trim()))
+  .map(node => node.outerHTML)
+"""
+
+# Contrast as in WCAG 2.2: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. A canvas turns any CSS colour into bytes.
+FAINT = """
+least => {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true});
+  const bytes = (...layers) => {
+    pen.clearRect(0, 0, 1, 1);
+    for (const [colour, opacity] of layers) {
+      pen.globalAlpha = opacity;
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+    }
+    return [...pen.getImageData(0, 0, 1, 1).data];
+  };
+  const light = layers => {
+    const [red, green, blue] = bytes(...layers)
+      .map(byte => byte / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = node => {
+    const behind = [], style = getComputedStyle(node);
+    let opacity = 1;
+    for (let each = node; each; each = each.parentElement) {
+      behind.unshift([getComputedStyle(each).backgroundColor, 1]);
+      opacity *= getComputedStyle(each).opacity;
+    }
+    const [dark, bright] = [light(behind), light([...behind, [style.color, opacity]])].sort((a, b) => a - b);
+    return (bright + 0.05) / (dark + 0.05);
+  };
+  const faint = new Set();
+  const judge = (node, text) => {
+    if (!text?.trim() || !node.checkVisibility({visibilityProperty: true})) return;
+    const found = contrast(node);
+    if (found < least) faint.add(`${found.toFixed(1)}: ${text.trim()}`);
+  };
+  for (const output of document.querySelectorAll('.jp-OutputArea-output')) {
+    const walk = document.createTreeWalker(output, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) judge(walk.currentNode.parentElement, walk.currentNode.data);
+    for (const field of output.querySelectorAll('input, select')) judge(field, field.value);
+  }
+  return [...faint];
+}
+"""
+
 LOSSES = """
 async () => {
   const count = root => {
@@ -386,6 +463,8 @@ async () => {
       if (html === undefined) continue;
       const meant = document.createElement('template');
       meant.innerHTML = [html].flat().join('');
+      for (const style of meant.content.querySelectorAll('style')) style.remove();
+      if (shown[number].textContent !== meant.content.textContent) losses.push(`code cell ${place + 1}: text`);
       const found = count(shown[number]);
       for (const [key, times] of count(meant.content)) {
         const lost = times - (found.get(key) ?? 0);

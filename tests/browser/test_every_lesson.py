@@ -4,21 +4,26 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_lessons.lessons import notebooks_folder
-from tests.browser.conftest import OpenFile
-
-FILES = sorted(path.name for path in notebooks_folder().glob("*.ipynb"))
+from tests.browser.conftest import Seen
 
 
-@pytest.mark.parametrize("file", FILES)
-def test_a_lesson_shows_all_before_it_runs_and_runs_without_a_complaint(
-    file: str, open_file: OpenFile, screenshots: Path | None
-) -> None:
-    with open_file(file) as lesson:
-        assert lesson.sanitiser_losses() == []
-        lesson.run_all()
-        assert lesson.problems() == []
-        if screenshots:
-            for name, dark in (("light", False), ("dark", True)):
-                lesson.use_theme(dark=dark)
-                lesson.screenshots(screenshots / f"{Path(file).stem}-{name}")
+def test_a_lesson_shows_all_before_it_runs(seen: Seen) -> None:
+    assert seen.losses == []
+
+
+def test_a_lesson_runs_without_a_complaint(seen: Seen, screenshots: Path | None) -> None:
+    assert seen.lesson.problems() == []
+    if screenshots:
+        for name, dark in (("light", False), ("dark", True)):
+            seen.lesson.use_theme(dark=dark)
+            seen.lesson.screenshots(screenshots / f"{seen.path.stem}-{name}")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_every_text_in_the_outputs_stands_out_from_what_is_behind_it(seen: Seen, dark: bool) -> None:
+    seen.lesson.use_theme(dark=dark)
+    assert seen.lesson.faint_texts() == []
+
+
+def test_every_field_has_a_name_for_a_screen_reader(seen: Seen) -> None:
+    assert seen.lesson.unnamed_fields() == []

@@ -11,19 +11,31 @@ from mahjong_lessons.build import METADATA
 from tests.browser.conftest import OpenFile
 
 CONTROLS = """
-import ipywidgets as w
-kinds = w.IntSlider(description="han", max=13), w.Dropdown(description="wait", options=["open", "closed"])
-kinds += w.Checkbox(description="riichi"), w.Text(description="hand"), w.BoundedIntText(description="honba", max=9)
-button = w.Button(description="deal")
-view = w.HTML()
-def show(change=None):
-    view.value = "<p>" + " ".join(str(kind.value) for kind in kinds) + "</p>"
-for kind in kinds:
-    kind.observe(show, "value")
-button.on_click(lambda _: setattr(view, "value", "<p>dealt</p>"))
-show()
-w.VBox([*kinds, button, view]).add_class("mj-scratch")
+from dataclasses import dataclass
+from mahjong_lessons.explore.frame import Explorer, choice, flag, number, text
+@dataclass(frozen=True)
+class State:
+    han: int = number("Han", high=13)
+    wait: str = choice("Wait", ("open", "closed"))
+    riichi: bool = flag("Riichi")
+    hand: str = text("Hand")
+    honba: int = number("Honba", high=9)
+class Scratch(Explorer[State]):
+    @staticmethod
+    def view(state, previous):
+        return f"<p>{state.han} {state.wait} {state.riichi} {state.hand} {state.honba} &rarr;</p>"
+Scratch()
 """
+LIVE = '<div class="jp-RenderedHTMLCommon" style="padding: 0"><p>{}</p></div>'
+BACKGROUND = "() => getComputedStyle(document.querySelector('.jp-Notebook')).backgroundColor"
+FAINT = (
+    '<p style="color: #777; background: white">as faint as may not be</p>'
+    '<p style="color: #767676; background: white">just dark enough</p>'
+    '<div style="background: black"><p style="color: black; opacity: 0.5">black on black</p></div>'
+    '<p style="color: black; background: rgba(0, 0, 0, 0.5)">half a shade</p>'
+    '<p style="color: white; visibility: hidden">not there</p>'
+    '<img alt="white on white" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'
+)
 
 
 def write(folder: Path, file: str, cell: NotebookNode) -> str:
@@ -31,7 +43,13 @@ def write(folder: Path, file: str, cell: NotebookNode) -> str:
     return file
 
 
-def test_every_kind_of_control_is_moved(served_folder: Path, open_file: OpenFile) -> None:
+def write_html(folder: Path, file: str, html: str) -> str:
+    """Write a lesson with one output."""
+    output = new_output("execute_result", {"text/html": html, "text/plain": ""}, execution_count=1)
+    return write(folder, file, new_code_cell("html", execution_count=1, outputs=[output]))
+
+
+def test_every_kind_of_control_is_moved_and_read(served_folder: Path, open_file: OpenFile) -> None:
     with open_file(write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))) as lesson:
         lesson.run_all()
         explorer = lesson.explorer("mj-scratch")
@@ -39,15 +57,59 @@ def test_every_kind_of_control_is_moved(served_folder: Path, open_file: OpenFile
         explorer.slide("han", times=2)
         explorer.must_show("2 open False  0")
         explorer.slide("han", "ArrowLeft")
+        explorer.slide("honba", times=2)  # there are two sliders
+        explorer.must_show("1 open False  2")
         explorer.choose("wait", "closed")
         explorer.tick("riichi")
         explorer.type("hand", "123m")
-        explorer.type("honba", "3")
+        explorer.type("honba", 3)
         explorer.must_show("1 closed True 123m 3")
-        explorer.press("deal")
-        explorer.must_show("dealt")
-        lesson.use_theme(dark=True)
+        explorer.must_show_exactly(lesson.parsed(LIVE.format("1 closed True 123m 3 →")))
+        assert (explorer.slid("han"), explorer.slid("honba"), explorer.typed("honba")) == (1, 3, "3")
+        assert (explorer.chosen("wait"), explorer.ticked("riichi"), explorer.typed("hand")) == ("closed", True, "123m")
         assert lesson.problems() == []
+
+
+@pytest.mark.parametrize("wrong", ["1 open False  0 →", "0 open False  0 <b>→</b>"], ids=["text", "markup"])
+def test_a_view_that_differs_is_seen(wrong: str, served_folder: Path, open_file: OpenFile) -> None:
+    with open_file(write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))) as lesson:
+        lesson.run_all()
+        with pytest.raises(AssertionError):
+            lesson.explorer("mj-scratch").must_show_exactly(lesson.parsed(LIVE.format(wrong)))
+
+
+def test_the_controls_are_walked_through_and_named(served_folder: Path, open_file: OpenFile) -> None:
+    with open_file(write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))) as lesson:
+        lesson.run_all()
+        explorer = lesson.explorer("mj-scratch")
+        assert explorer.tab_stops() == ["han", "han", "wait", "riichi", "hand", "honba", "honba"]
+        explorer.must_be_called("riichi", "Riichi")
+        with pytest.raises(AssertionError):
+            explorer.must_be_called("riichi", "Ippatsu")
+        assert lesson.unnamed_fields() == []
+
+
+def test_a_field_without_a_name_is_seen(served_folder: Path, open_file: OpenFile) -> None:
+    html = '<input type="text"><label>han <input type="text"></label><input type="text" aria-label="fu">'
+    source = f"import ipywidgets\nipywidgets.HTML({html!r})"
+    with open_file(write(served_folder, "scratch_fields.ipynb", new_code_cell(source))) as lesson:
+        lesson.run_all()
+        assert lesson.unnamed_fields() == ['<input type="text">']
+
+
+def test_the_theme_is_switched_and_back(served_folder: Path, open_file: OpenFile) -> None:
+    with open_file(write(served_folder, "scratch_theme.ipynb", new_code_cell("1"))) as lesson:
+        assert not lesson.page.locator("body").is_visible()  # so nothing may wait for that
+        for dark, grey in ((True, "rgb(17, 17, 17)"), (False, "rgb(255, 255, 255)")):
+            lesson.use_theme(dark=dark)
+            assert lesson.page.evaluate(BACKGROUND) == grey
+
+
+def test_a_text_that_is_hard_to_read_is_seen(served_folder: Path, open_file: OpenFile) -> None:
+    with open_file(write_html(served_folder, "scratch_contrast.ipynb", FAINT)) as lesson:
+        assert lesson.faint_texts() == ["4.5: as faint as may not be", "1.0: black on black"]
+        lesson.use_theme(dark=True)
+        assert "half a shade" in " ".join(lesson.faint_texts())
 
 
 @pytest.mark.parametrize(
@@ -72,9 +134,7 @@ def test_every_kind_of_trouble_is_heard(source: str, trouble: str, served_folder
 
 def test_what_the_sanitiser_takes_away_is_seen(served_folder: Path, open_file: OpenFile) -> None:
     html = '<p style="color: red; transform: none">a <svg></svg><img alt="x" src="data:image/png;base64,AAAA"></p>'
-    output = new_output("execute_result", {"text/html": html, "text/plain": ""}, execution_count=1)
-    cell = new_code_cell("html", execution_count=1, outputs=[output])
-    with open_file(write(served_folder, "scratch_losses.ipynb", cell)) as lesson:
+    with open_file(write_html(served_folder, "scratch_losses.ipynb", html)) as lesson:
         assert lesson.sanitiser_losses() == [
             "code cell 1: 1 of 1 <p> style transform",
             "code cell 1: 1 of 1 <svg>",
