@@ -287,12 +287,10 @@ _MODERN = (
 _SEVEN_PAIRS = unknown(
     "what seven pairs were worth: 100 fu, then 50 fu and 1 han, then 25 fu and 2 han; no year is told"
 )
-_DOUBLE_WIND = unknown(
-    "whether a pair of the double wind was worth 2 fu or 4: Kanai's book of 1952 is the oldest to say 4"
-)
+_DOUBLE_WIND = unknown("whether a pair of the double wind was worth 2 fu or 4: Kanai's book is the oldest to say 4")
 _LIST_NOTE = (
-    "stand-in: the Federation's list and its 10 fu for a full flush (Asami labo47, medium confidence); its 'four winds' "
-    "are taken as little and big ones"
+    "stand-in: the Federation's list and its 10 fu for a full flush (Asami labo47, medium confidence); its 'four "
+    "winds' are taken as little and big ones"
 )
 _STACKED_NOTE = "no source tells of limit hands that add up: the limit is the most a hand is worth"
 

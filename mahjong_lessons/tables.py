@@ -156,7 +156,7 @@ def _in_base_row(by: str) -> _CellTest:
 _HIDDEN_BY: dict[str, _CellTest] = {
     "rounding": _always,
     "going_out_doubled": _always,
-    "settlement": lambda fu, han, by, basic, rules: by == "ron",
+    "settlement": _always,
     "cap": lambda fu, han, by, basic, rules: basic.points > SMALLEST_CAP,
     "minimum_han": lambda fu, han, by, basic, rules: han == 0,
     "least_open_fu": _in_base_row("ron"),
@@ -192,7 +192,7 @@ def _amounts(payment: Payment) -> str:
 def limits(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> Table:
     """The limits: the han that bring each, and what it pays in points, as a cell of `payments`."""
     _check(by)
-    hidden = {"rounding", *(["settlement"] if by == "ron" else [])}
+    hidden = ("rounding", "settlement")
 
     def row(han: str, basic: Basic, *switches: str) -> tuple[str, str]:
         return _told(rules, han, *switches), _told(rules, _pays(basic, dealer, by, rules), *switches, *hidden)

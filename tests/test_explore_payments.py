@@ -147,7 +147,7 @@ def test_it_says_what_changed() -> None:
     assert "honba | 1 × 300, all from the discarder | 300 | ← new" in words(explorer.html)
     assert "the winner receives | 3,900 + 300 | 4,200 | ← was 3,900" in words(explorer.html)
     explorer.dealer = True
-    assert "the discarder pays 960 × 6 = 5,760, rounded 5,800 ← was 3,900" in words(explorer.html)
+    assert "the discarder pays | 960 × 6 = 5,760, rounded | 5,800 | ← was 3,900" in words(explorer.html)
     assert "960 ← was" not in words(explorer.html)
 
 

@@ -38,7 +38,7 @@ _HIDES: tuple[tuple[str, str, Callable[[State, Basic], object]], ...] = (
     ("going_out_doubled", "basic points", lambda state, basic: state.han > 0),
     ("cap", "basic points", lambda state, basic: basic.points > SMALLEST_CAP),
     ("rounding", "payment", lambda state, basic: True),
-    ("settlement", "payment", lambda state, basic: state.by == "ron"),
+    ("settlement", "payment", lambda state, basic: True),
     ("honba", "honba", lambda state, basic: state.honba > 0),
     ("riichi_stick", "riichi sticks", lambda state, basic: state.sticks > 0),
 )
