@@ -111,7 +111,7 @@ def test_the_figures_are_those_of_the_payment_table(ruleset: str, dealer: bool, 
                 "who pays",
             ],
         ),
-        ({"ruleset": "kanai 1952", "han": 0, "by": "tsumo"}, ["how Kanai rounds"]),
+        ({"ruleset": "kanai 1952", "han": 0, "by": "tsumo"}, ["how Kanai rounds", "who pays"]),
         ({"ruleset": "federation 2004", "han": 5}, ["the Federation's limit"]),
         ({"ruleset": "three pay 1929", "honba": 1}, ["what a counter added"]),
         (
