@@ -466,11 +466,11 @@ Half a decade in words is five years here: "late 1920s to early 1930s" is 1925 t
 
 def timeline() -> DataFrame:
     """The record as a table, one row a change, sources spelled out by key. Years are empty where none is told."""
-    from pandas import DataFrame
+    from .tables import Table
 
     columns = [each.name for each in fields(Change)]
     rows = [[getattr(change, name) for name in columns] for change in CHANGES]
-    table = DataFrame(rows, columns=columns)
+    table = Table(rows, columns=columns)
     table["sources"] = table["sources"].map(", ".join)
     return table.astype({"since": "Int64", "until": "Int64"})
 

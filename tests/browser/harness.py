@@ -325,11 +325,11 @@ class Explorer:
         """Wait until the explorer shows `text`."""
         expect(self.view).to_contain_text(text)
 
-    def must_show_exactly(self, meant: Parsed) -> None:
+    def must_show_exactly(self, meant: Parsed, milliseconds: int = STEP_MILLISECONDS) -> None:
         """Wait until the view below the controls is this and nothing else, with every picture drawn."""
         content = self.view.locator(".mj-view .widget-html-content")
-        expect(content).to_have_text(meant.text)  # first, as its message is short
-        expect(content).to_have_js_property("innerHTML", meant.markup)
+        expect(content).to_have_text(meant.text, timeout=milliseconds)  # first, as its message is short
+        expect(content).to_have_js_property("innerHTML", meant.markup, timeout=milliseconds)
         expect(content).to_be_visible()
         assert content.evaluate(UNDRAWN) == [], "pictures that do not show"
 

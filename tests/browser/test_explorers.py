@@ -113,7 +113,7 @@ ROWS: dict[type[AnyExplorer], tuple[Row, ...]] = {
         Row("sticks", "slider", "ArrowRight"),
     ),
     Eras: (Row("by", "dropdown", "tsumo"), Row("open", "dropdown", True)),
-    Kanai: (Row("wait", "dropdown", "the pillow"), Row("double_wind", "checkbox", True)),
+    Kanai: (Row("wait", "dropdown", "two-sided"), Row("melded", "checkbox", False)),
     Roundings: (
         Row("fu", "dropdown", 46),
         Row("han", "number field", 3),

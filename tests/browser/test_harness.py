@@ -1,14 +1,17 @@
 """The harness itself: it moves every kind of control, and it hears every kind of trouble."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import nbformat
 import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_output
+from playwright.sync_api import Browser
 
 from mahjong_lessons.build import METADATA
 from tests.browser.conftest import OpenFile
+from tests.browser.harness import OpenLesson, Server, opened_lesson
 
 CONTROLS = """
 from dataclasses import dataclass
@@ -49,44 +52,49 @@ def write_html(folder: Path, file: str, html: str) -> str:
     return write(folder, file, new_code_cell("html", execution_count=1, outputs=[output]))
 
 
-def test_every_kind_of_control_is_moved_and_read(served_folder: Path, open_file: OpenFile) -> None:
-    with open_file(write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))) as lesson:
+@pytest.fixture(scope="module")
+def lesson(served_folder: Path, browser: Browser, server: Server) -> Iterator[OpenLesson]:
+    """Open a lesson with an explorer that has every kind of control, and two sliders."""
+    file = write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))
+    with opened_lesson(browser, server, file) as lesson:
         lesson.run_all()
-        explorer = lesson.explorer("mj-scratch")
-        explorer.must_show("0 open False  0")
-        explorer.slide("han", times=2)
-        explorer.must_show("2 open False  0")
-        explorer.slide("han", "ArrowLeft")
-        explorer.slide("honba", times=2)  # there are two sliders
-        explorer.must_show("1 open False  2")
-        explorer.choose("wait", "closed")
-        explorer.tick("riichi")
-        explorer.type("hand", "123m")
-        explorer.type("honba", 3)
-        explorer.must_show("1 closed True 123m 3")
-        explorer.must_show_exactly(lesson.parsed(LIVE.format("1 closed True 123m 3 →")))
-        assert (explorer.slid("han"), explorer.slid("honba"), explorer.typed("honba")) == (1, 3, "3")
-        assert (explorer.chosen("wait"), explorer.ticked("riichi"), explorer.typed("hand")) == ("closed", True, "123m")
-        assert lesson.problems() == []
+        yield lesson
 
 
-@pytest.mark.parametrize("wrong", ["1 open False  0 →", "0 open False  0 <b>→</b>"], ids=["text", "markup"])
-def test_a_view_that_differs_is_seen(wrong: str, served_folder: Path, open_file: OpenFile) -> None:
-    with open_file(write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))) as lesson:
-        lesson.run_all()
+def test_every_kind_of_control_is_moved_and_read(lesson: OpenLesson) -> None:
+    explorer = lesson.explorer("mj-scratch")
+    explorer.must_show("0 open False  0")
+    explorer.slide("han", times=2)
+    explorer.must_show("2 open False  0")
+    explorer.slide("han", "ArrowLeft")
+    explorer.slide("honba", times=2)
+    explorer.must_show("1 open False  2")
+    explorer.choose("wait", "closed")
+    explorer.tick("riichi")
+    explorer.type("hand", "123m")
+    explorer.type("honba", 3)
+    explorer.must_show("1 closed True 123m 3")
+    assert (explorer.slid("han"), explorer.slid("honba"), explorer.typed("honba")) == (1, 3, "3")
+    assert (explorer.chosen("wait"), explorer.ticked("riichi"), explorer.typed("hand")) == ("closed", True, "123m")
+    assert lesson.problems() == []
+
+
+def test_a_view_that_differs_in_its_text_or_in_nothing_but_its_markup_is_seen(lesson: OpenLesson) -> None:
+    explorer = lesson.explorer("mj-scratch")
+    explorer.type("hand", "55z")
+    explorer.must_show("55z")
+    now = explorer.view.locator(".mj-view p").inner_text()
+    explorer.must_show_exactly(lesson.parsed(LIVE.format(now.replace("→", "&rarr;"))))
+    for wrong in (f"{now} and more", f"<b>{now}</b>"):
         with pytest.raises(AssertionError):
-            lesson.explorer("mj-scratch").must_show_exactly(lesson.parsed(LIVE.format(wrong)))
+            explorer.must_show_exactly(lesson.parsed(LIVE.format(wrong)), milliseconds=500)
 
 
-def test_the_controls_are_walked_through_and_named(served_folder: Path, open_file: OpenFile) -> None:
-    with open_file(write(served_folder, "scratch_controls.ipynb", new_code_cell(CONTROLS))) as lesson:
-        lesson.run_all()
-        explorer = lesson.explorer("mj-scratch")
-        assert explorer.tab_stops() == ["han", "han", "wait", "riichi", "hand", "honba", "honba"]
-        explorer.must_be_called("riichi", "Riichi")
-        with pytest.raises(AssertionError):
-            explorer.must_be_called("riichi", "Ippatsu")
-        assert lesson.unnamed_fields() == []
+def test_the_controls_are_walked_through_and_called_by_their_labels(lesson: OpenLesson) -> None:
+    explorer = lesson.explorer("mj-scratch")
+    assert explorer.tab_stops() == ["han", "han", "wait", "riichi", "hand", "honba", "honba"]
+    explorer.must_be_called("riichi", "Riichi")
+    assert lesson.unnamed_fields() == []
 
 
 def test_a_field_without_a_name_is_seen(served_folder: Path, open_file: OpenFile) -> None:
@@ -97,12 +105,11 @@ def test_a_field_without_a_name_is_seen(served_folder: Path, open_file: OpenFile
         assert lesson.unnamed_fields() == ['<input type="text">']
 
 
-def test_the_theme_is_switched_and_back(served_folder: Path, open_file: OpenFile) -> None:
-    with open_file(write(served_folder, "scratch_theme.ipynb", new_code_cell("1"))) as lesson:
-        assert not lesson.page.locator("body").is_visible()  # so nothing may wait for that
-        for dark, grey in ((True, "rgb(17, 17, 17)"), (False, "rgb(255, 255, 255)")):
-            lesson.use_theme(dark=dark)
-            assert lesson.page.evaluate(BACKGROUND) == grey
+def test_the_theme_is_switched_and_back(lesson: OpenLesson) -> None:
+    assert not lesson.page.locator("body").is_visible()  # so nothing may wait for that
+    for dark, background in ((True, "rgb(17, 17, 17)"), (False, "rgb(255, 255, 255)")):
+        lesson.use_theme(dark=dark)
+        assert lesson.page.evaluate(BACKGROUND) == background
 
 
 def test_a_text_that_is_hard_to_read_is_seen(served_folder: Path, open_file: OpenFile) -> None:
