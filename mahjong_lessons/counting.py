@@ -6,13 +6,14 @@ import functools
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from .catalogue import Catalogue, bonus_items
 from .fu import FuBook, FuItem, fu_book, fu_items, fu_of, going_out_fu
 from .groups import RYANMEN
 from .hand import Win
 from .payments import ROUNDINGS, Basic, Round, basic_points, yakuman_points
 from .readings import SEVEN_PAIRS, Reading, readings
 from .rules import MANGAN, Rules
-from .yaku import YAKUMAN, Catalogue, YakuItem, bonus_items, han_of
+from .yaku import YAKUMAN, YakuItem, han_of
 
 
 class Count(NamedTuple):

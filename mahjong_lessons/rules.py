@@ -55,7 +55,7 @@ THREE_PAY, DISCARDER_PAYS = SETTLEMENTS = ("three pay", "discarder pays")
 ROUNDING_NAMES = ("R0", "R1", "R2", "R3", "R4", "R5", "R6")
 TODAY = "today"
 YAKU_LISTS = (TODAY, "federation", "kanai")
-"""The lists of what counts for how much; `yaku.py` holds them."""
+"""The lists of what counts for how much; `catalogue.py` holds them."""
 
 _Check = tuple[Callable[[Any], bool], str]
 

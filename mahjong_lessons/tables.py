@@ -12,6 +12,7 @@ from typing import Any
 
 import pandas as pd
 
+from .catalogue import worth
 from .fu import GROUP_ITEMS, VALUE_PAIR_FU, WAIT_ITEMS, fu_book
 from .hand import BY
 from .payments import ROUNDINGS, Basic, Payment, basic_points, limit_name, settle, yakuman_points
@@ -26,7 +27,7 @@ from .rules import (
     Limit,
     Rules,
 )
-from .yaku import OTHER_YAKU, YAKU, YAKUMAN, Yaku, worth
+from .yaku import OTHER_YAKU, YAKU, YAKUMAN, Yaku
 
 IMPOSSIBLE = "·"
 UNKNOWN = "unknown"

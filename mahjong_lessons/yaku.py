@@ -19,9 +19,8 @@ from typing import NamedTuple, TypeVar
 
 from .fu import times_of_value
 from .groups import RYANMEN, TANKI
-from .hand import FLAGS, Makeup, Win
+from .hand import Makeup, Win
 from .readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
-from .rules import LOST, TODAY, Rules
 from .tiles import DRAGON_TILES, GREEN, HONOURS, OUTSIDE, SUIT_KINDS, TERMINALS, WIND_KINDS, WIND_TILES, kinds
 
 YAKUMAN = "yakuman"
@@ -468,112 +467,3 @@ def _is_nine_gates(win: Win) -> bool:
 
 def _waits_on_nine(win: Win) -> bool:
     return win.counts[win.winning.kind] == (4 if 1 << win.winning.kind & TERMINALS else 2)
-
-
-# --- which count under which rules ----------------------------------------------------------------
-
-_FEDERATION: dict[str, Han] = {
-    **dict.fromkeys(
-        "menzen tsumo,pinfu,tanyao,haku,hatsu,chun,seat wind,round wind,haitei,houtei,rinshan kaihou,chankan,honitsu,"
-        "honroutou,toitoi,chanta,junchan,ittsu,sanankou,shousangen".split(","),
-        1,
-    ),
-    "chinitsu": 3,
-    **dict.fromkeys(
-        "tenhou,chiihou,daisangen,kokushi musou,kokushi musou 13-wait,suuankou,suuankou tanki,chinroutou,tsuuiisou,"
-        "shousuushii,daisuushii,chuuren poutou,junsei chuuren poutou".split(","),
-        YAKUMAN,
-    ),
-}
-_KANAI: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind", "round wind", "four chis"), 1)
-
-_OLDER_LISTS: dict[str, dict[str, Han]] = {"federation": _FEDERATION, "kanai": _KANAI}
-"""What counted, and for how much in a closed or an open hand alike, in the games that did not know today's list."""
-
-
-def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
-    """The han of a yaku under `rules` in a hand so won, None where it does not count there."""
-    if row.by not in ("", by):
-        return None
-    if row.name in _SWITCHED and not _SWITCHED[row.name](rules, closed, by):
-        return None
-    if row.name == "chiitoitsu":
-        return rules.seven_pairs_han if closed else None
-    if rules.yaku_list != TODAY:
-        return _OLDER_LISTS[rules.yaku_list].get(row.name) if closed or row.open or row.name == "pinfu" else None
-    if row.name in OTHER_YAKU:
-        return None
-    return (row.closed if closed or row.name == "pinfu" else row.open) or None
-
-
-_SWITCHED: dict[str, Callable[[Rules, bool, str], bool]] = {
-    "pinfu": lambda rules, closed, by: (closed or rules.open_pinfu) and (by == "ron" or rules.pinfu_self_draw != LOST),
-    "tanyao": lambda rules, closed, by: closed or rules.open_tanyao,
-}
-"""The yaku that switches of the rules take away from some hands: whether they count."""
-
-
-Asked = tuple[tuple[Test, YakuItem], ...]
-"""Tests to ask, each with the item that it earns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Questions:
-    """What to ask of the hands of one makeup won in one way under one rule set.
-
-    `given` needs no asking any more. What is asked of a reading is listed by the number of its triplets and its twins.
-    """
-
-    given: tuple[YakuItem, ...]
-    of_flag: dict[str, Asked]
-    of_win: Asked
-    of_reading: tuple[tuple[Asked, ...], ...]
-    may_be_yakuman: tuple[bool, ...]
-    """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
-
-
-class Catalogue(dict[tuple[bool, str, Makeup], Questions]):
-    """The questions by whether a hand is closed, how it was won, and what it is made of, put when first asked for."""
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__()
-        self.rules = rules
-
-    def __missing__(self, way: tuple[bool, str, Makeup]) -> Questions:
-        questions = self[way] = _questions(self.rules, *way)
-        return questions
-
-
-def _questions(rules: Rules, closed: bool, by: str, made: Makeup) -> Questions:
-    known = (*YAKU.values(), *OTHER_YAKU.values())
-    worths = [(row, worth(row, rules, closed, by)) for row in known if row.made(made)]
-    rows = [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
-    rows = [(row, item) for row, item in rows if row.of != TILES or row.test(made)]
-    of_win = [(row, item) for row, item in rows if row.of == WIN]
-
-    def of_reading(triplets: int, twins: int) -> Asked:
-        fitting = [(row, item) for row, item in rows if row.of == READING and row.twins in (None, twins)]
-        return tuple((row.test, item) for row, item in fitting if row.triplets[0] <= triplets <= row.triplets[1])
-
-    return Questions(
-        given=tuple(item for row, item in rows if row.of == TILES),
-        of_flag={flag: tuple((row.test, item) for row, item in of_win if row.flag == flag) for flag in FLAGS},
-        of_win=tuple((row.test, item) for row, item in of_win if not row.flag),
-        of_reading=tuple(tuple(of_reading(triplets, twins) for twins in range(3)) for triplets in range(5)),
-        may_be_yakuman=tuple(
-            any(row.is_yakuman and row.triplets[0] <= n <= row.triplets[1] and row.flag == "" for row, _ in rows)
-            for n in range(5)
-        ),
-    )
-
-
-def bonus_items(win: Win, rules: Rules) -> list[YakuItem]:
-    """The bonus tiles: a han each, in the order dora, ura dora, red fives; those that are none are left out."""
-    items = []
-    if win.dora and rules.dora:
-        items.append(YakuItem("dora", win.dora))
-    if win.ura and rules.ura_dora:
-        items.append(YakuItem("ura dora", win.ura))
-    if win.reds and rules.red_fives:
-        items.append(YakuItem("aka dora", win.reds))
-    return items
