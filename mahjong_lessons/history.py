@@ -8,12 +8,13 @@ line; `kanai_totals` and `going_out_readings` count by Kanai's book of 1952. Wha
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from .fu import WAIT_ITEMS, FuItem, fu_of
 from .hand import Win
 from .payments import ROUNDINGS, Payment, basic_points, settle
-from .rules import RULES, Rules, Unknown
+from .rules import POSSIBLE, RULES, Rules, Unknown
 from .scoring import Score, score
 from .steps import UNKNOWN
 from .yaku import YakuItem, han_of
@@ -265,7 +266,7 @@ CHANGES: tuple[Change, ...] = (
         "1931, a year more or less: Asami says from about 1930 and nationwide 1931-32, the manual from autumn 1931",
     ),
     Change(
-        "some writers drop the 2 points of a self-drawn pinfu ('tsumo-eight'): 80 a share",
+        "some writers, of Kamakura, drop the 2 points of a self-drawn pinfu ('tsumo-eight'): 80 a share",
         1930,
         1939,
         "1930s",
@@ -283,7 +284,7 @@ CHANGES: tuple[Change, ...] = (
         "limit",
     ),
     Change(
-        "dora come up in Osaka, at 100 points each",
+        "dora come up in Osaka, in the 'boo' game, at 100 points each",
         1945,
         None,
         "after 1945",
@@ -404,7 +405,7 @@ CHANGES: tuple[Change, ...] = (
         ("N-124577", "Z"),
         "medium",
         "bonus tiles",
-        "the year in which they came is not known",
+        "the year in which they came is not known; the primer's game has no ippatsu either",
     ),
     Change("a yakuman is three limits", 1965, 1974, "1965 to 1974", ("N",), "medium", "limit"),
     Change("a yakuman is four limits, in the new Hochi rules", 1978, 1978, "1978", ("N",), "medium", "limit"),
@@ -484,7 +485,7 @@ class NoPreset(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A rule set on a line of descent: it stands for sure from `year` on, and perhaps from `since` on.
+    """A rule set on a line of descent: it stands from `year` on, and the change to it may have begun in `since`.
 
     `change` is said of the years from `since` to `year`, `always` of every year in which it stands. `before` names
     the rule set to compare it with, and `why` tells why that one, where it is not simply the one before on the line.
@@ -693,6 +694,21 @@ def hidden_rules(scored: Score, figure: str = "payment") -> tuple[Unknown, ...]:
     return scored.unknowns(figure)
 
 
+_OF_FU = ("closed_ron_fu", "double_wind_pair_fu", "guest_wind_pair_fu", "least_open_fu", "pinfu_self_draw")
+"""The switches that may be unknown and change the fu of a hand."""
+
+
+def fu_counts(scored: Score) -> tuple[Score, ...]:
+    """The hand under each value that its unknown rules of fu may have had, one score for each count, its own first."""
+    unknown = [switch for switch in _OF_FU if switch in scored.rules.unknowns]
+    ways = (dict(zip(unknown, values, strict=True)) for values in product(*(POSSIBLE[each] for each in unknown)))
+    found: dict[tuple[int, int | None], Score] = {}
+    for way in ways:
+        counted = score(scored.win, replace(scored.rules, **way))
+        found.setdefault((fu_of(counted.fu_items), counted.fu), counted)
+    return tuple(found.values())
+
+
 # --- ways to round --------------------------------------------------------------------------------
 
 
@@ -732,7 +748,7 @@ PLAIN_PINFU = Win("123m 67p 345s 789s 99p", "5p")
 
 
 class Worth(NamedTuple):
-    """What a hand was worth under a rule set that stands from `year` on, perhaps from `since` on; in points.
+    """What a hand was worth under a rule set, in points; `since` and `year` are those of its `Station`.
 
     `share` is what one non-dealer owes, `exact` four of them, `total` what the winner gets after rounding, and `pays`
     what a non-dealer who discards the winning tile pays.

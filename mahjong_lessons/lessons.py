@@ -77,7 +77,7 @@ def copy_lessons(folder: Path) -> tuple[Copied, ...]:
 def _copy(lesson: Lesson, folder: Path, record: dict[str, str]) -> Copied:
     content = (notebooks_folder() / lesson.file).read_bytes()
     path = folder / lesson.file
-    offered_before = record.get(lesson.file) == _digest(content)
+    offered_before = record.get(lesson.file) == _mark(content)
     state = _place(path, content, record)
     if state == "yours" and not offered_before:
         # A newer copy that was worked in is left alone too: the reader then has both, and keeps both.
@@ -88,22 +88,34 @@ def _copy(lesson: Lesson, folder: Path, record: dict[str, str]) -> Copied:
 
 def _place(path: Path, content: bytes, record: dict[str, str]) -> CopyState:
     """Write `content` to `path` unless a reader's work is there; record what was written or offered."""
-    before = record.get(path.name)
-    record[path.name] = _digest(content)
+    before = str(record.get(path.name, ""))
+    record[path.name] = _mark(content)
     if not path.exists():
         _write(path, content)
         return "new"
-    standing = _digest(path.read_bytes())
-    if standing == _digest(content):
+    standing = path.read_bytes()
+    if standing == content:
         return "unchanged"
-    if standing == before:
-        _write(path, content)
-        return "updated"
-    return "yours"
+    if not before.startswith(_edits(standing)):
+        return "yours"
+    if before == _mark(content):  # run and saved, but not worked in
+        return "unchanged"
+    _write(path, content)
+    return "updated"
 
 
-def _digest(content: bytes) -> str:
-    return sha256(content).hexdigest()
+def _mark(content: bytes) -> str:
+    """The mark of a version: what a reader would edit in it, and all of it."""
+    return f"{_edits(content)} {sha256(content).hexdigest()}"
+
+
+def _edits(content: bytes) -> str:
+    """The hash of what a reader edits: the kinds and texts of the cells. A mere save changes other things."""
+    try:
+        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(content)["cells"]]
+    except (ValueError, KeyError, TypeError):  # no notebook (any more)
+        return sha256(content).hexdigest()
+    return sha256(json.dumps(cells).encode()).hexdigest()
 
 
 def _write(path: Path, content: bytes) -> None:
@@ -114,7 +126,7 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _read_record(folder: Path) -> dict[str, str]:
-    """Return the hash of each file as it was last written or offered; a record that cannot be read protects all."""
+    """Return the mark of each file as it was last written or offered; a record that cannot be read protects all."""
     try:
         record = json.loads((folder / RECORD).read_bytes())
     except (FileNotFoundError, ValueError):

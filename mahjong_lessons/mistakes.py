@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from .fu import FuItem, group_fu
 from .groups import OPENED, RYANMEN, SHANPON, Group, group
 from .payments import up_to_hundred, up_to_ten
+from .rules import STANDARD
 from .scoring import Score
 from .tiles import HONOURS, KINDS
 
@@ -32,6 +33,7 @@ def fu_mistakes(score: Score) -> tuple[Mistake, ...]:
     raw = sum(item.fu for item in score.fu_items)
     slips = [(raw, _NOT_ROUNDED), (raw // 10 * 10, _ROUNDED_DOWN), (up_to_ten(raw), _ROUNDED_ALL_THE_SAME)]
     slips += [(up_to_ten(wrong), hint) for wrong, hint in _raw_slips(score, raw)]
+    slips += [(wrong, f"{hint} {_THEN_ROUND}") for wrong, hint in _raw_slips(score, raw)]
     return _without(score.fu, slips)
 
 
@@ -78,10 +80,11 @@ def _without(right: Figure | None, slips: Iterable[tuple[Figure | None, str]]) -
 # --- fu -------------------------------------------------------------------------------------------
 
 _NOT_ROUNDED = "That is the sum before rounding. Fu are rounded up to the next ten, once, at the end."
-_ROUNDED_DOWN = "Fu are always rounded up, never down: 22 becomes 30."
+_ROUNDED_DOWN = "Fu are always rounded up, never down: 62 becomes 70."
 _ROUNDED_ALL_THE_SAME = (
     "One shape is not rounded like this: think of seven pairs, or of an open hand with nothing but its base."
 )
+_THEN_ROUND = "And the sum is rounded up at the end."
 _ROUNDED_TOO_EARLY = "That is already rounded. Give the plain sum of the items."
 
 FuSlip = Callable[[Score], int]
@@ -138,6 +141,12 @@ _FU_SLIPS: tuple[tuple[FuSlip, str], ...] = (
     (
         lambda score: 10 * sum(item.name == "open ron" for item in score.fu_items),
         "The 10 fu for a ron are for closed hands only; this one is open.",
+    ),
+    (
+        lambda score: (
+            (STANDARD.closed_ron_fu - STANDARD.self_draw_fu) * sum(item.name == "self-draw" for item in score.fu_items)
+        ),
+        "The 10 fu are for a closed hand won by ron; this one was self-drawn, and that earns 2.",
     ),
     (_ron_triplet_as_closed, "The winning tile came from a discard, so the triplet that it completes counts as open."),
     (

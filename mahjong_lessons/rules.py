@@ -319,6 +319,7 @@ _THREE_PAY_1929 = Rules(
         ("yaku_list", _LIST_NOTE),
         ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium); Asami tre28 prints exact figures"),
         ("cap", "2,000 to a non-dealer in all (Asami only)"),
+        ("yakuman_basic", "the limit, 2,000 to a non-dealer in all (Asami only)"),
         ("stacked_yakuman", _STACKED_NOTE),
     ),
     dora=False,
@@ -339,6 +340,7 @@ _DISCARDER_PAYS_1932 = replace(
         ("settlement", "from about 1930, nationwide 1931-32 (Asami tre3); autumn 1931 (the manual): high confidence"),
         ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium)"),
         ("cap", "2,000 to a non-dealer in all in the 22-fu game, 3,000 to the dealer (Asami tre19, mtk167; W-J)"),
+        ("yakuman_basic", "the limit of the 22-fu game (Asami tre19, mtk167; W-J)"),
         ("stacked_yakuman", _STACKED_NOTE),
         ("pinfu_self_draw", "the 'tsumo-eight' writers of the 1930s dropped the 2 fu instead"),
     ),
@@ -365,6 +367,7 @@ _TWO_TABLE_DOUBLES_1954 = replace(
         ("dora", "the Hochi rules of 1952 or 1953; no ura dora, no kan dora, no ippatsu"),
         ("rounding", "fu to a ten, payments to a hundred, since about 1950 (Asami tre19, tensu01)"),
         ("cap", "6,000 to a non-dealer, from the name '6-9 mahjong' (low to medium confidence)"),
+        ("yakuman_basic", "the limit, from the name '6-9 mahjong' (low to medium confidence)"),
         ("stacked_yakuman", _STACKED_NOTE),
     ),
 )
@@ -404,6 +407,7 @@ _KANAI_1952 = replace(
     settlement=unknown("who pays"),
     notes=(
         ("yaku_list", "the bonuses on the page at hand; the list goes on where it is cut off"),
+        ("full_flush_fu", "the page at hand gives no points for it"),
         ("minimum_han", "the chapter counts hands without any bonus"),
     ),
 )

@@ -25,11 +25,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import nbformat
 from ipywidgets import HTML, IntSlider
 from mahjong.hand_calculating.hand import HandCalculator
+from nbclient import NotebookClient
 
 import mahjong_lessons as mj
 from mahjong_lessons.explore.frame import Explorer, number
+from mahjong_lessons.lessons import notebooks_folder
 from tests.hands import deal
 from tests.oracle import Question, opinion_of_mahjong, opinion_of_ours, question
 
@@ -169,6 +172,17 @@ def _per_change(change: Callable[[int], object]) -> float:
     return statistics.median(timed(partial(change, place % 20 + 1)) for place in range(10 * REPEATS))
 
 
+def lessons() -> None:
+    """Print what each lesson takes to run beyond its kernel's start and its first cell, which imports."""
+    for path in sorted(notebooks_folder().glob("*.ipynb")):
+        notebook = nbformat.read(path, as_version=4)
+        client = NotebookClient(notebook, kernel_name="python3", resources={"metadata": {"path": str(path.parent)}})
+        cells = [(place, cell) for place, cell in enumerate(notebook.cells) if cell.cell_type == "code"]
+        with client.setup_kernel():
+            imports, *rest = [timed(partial(client.execute_cell, cell, place)) for place, cell in cells]
+        print(f"{path.name}: {sum(rest):.2f} s for {len(rest)} cells, after imports of {imports:.2f} s")
+
+
 def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(description="Measure the package; see the head of tests/benchmark.py.")
@@ -187,6 +201,7 @@ def main() -> None:
         again = statistics.median(timed(make) for _ in range(REPEATS))
         print(f"all tables of {name!r}, again: {again * MILLI:.1f} ms")
     explorers()
+    lessons()
 
 
 if __name__ == "__main__":

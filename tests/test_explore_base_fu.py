@@ -92,6 +92,18 @@ def test_the_note_fits_the_hand(values: dict[str, str], note: str) -> None:
     assert note in BaseFu(**values).html
 
 
+@pytest.mark.parametrize(
+    ("values", "sum_and_fu"),
+    [
+        ({}, "34 fu, rounded up: <b>40 fu</b>"),
+        ({"first": "run"}, "30 fu, a ten already: <b>30 fu</b>"),
+        ({"first": "open run"}, "20 fu, raised: <b>30 fu</b>"),
+    ],
+)
+def test_it_says_how_the_sum_became_the_fu(values: dict[str, str], sum_and_fu: str) -> None:
+    assert sum_and_fu in BaseFu(**values).html
+
+
 def test_a_limit_is_named() -> None:
     assert "4 han and 40 fu, mangan gets <b>8,000 from the discarder</b>" in BaseFu(han=4).html
 

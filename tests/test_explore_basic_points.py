@@ -106,17 +106,13 @@ def test_the_points_of_the_curve_rise_and_never_leave_it() -> None:
 
 
 def test_the_doublings_stand_one_a_line() -> None:
-    assert (
-        str(doublings(30, 2)).splitlines()
-        == [
-            "fu                    30",
-            "for everybody  × 2  60",
-            "for everybody  × 2  120",
-            "1st han        × 2  240",
-            "2nd han        × 2  480",
-        ]
-        or True
-    )
+    assert [re.split(r"\s{2,}", line) for line in str(doublings(30, 2)).splitlines()] == [
+        ["fu", "30"],
+        ["for everybody", "× 2", "60"],
+        ["for everybody", "× 2", "120"],
+        ["1st han", "× 2", "240"],
+        ["2nd han", "× 2", "480"],
+    ]
     assert [line.split()[-1] for line in str(doublings(30, 3)).splitlines()] == ["30", "60", "120", "240", "480", "960"]
     assert str(doublings(40, 4)).splitlines()[-1] == "mangan: 2,560 basic points reach 2,000       2,000"
     assert str(doublings(40, 6)).splitlines() == ["6 han: haneman, fu no longer count    3,000"]

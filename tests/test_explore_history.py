@@ -101,6 +101,30 @@ def test_what_is_unknown_is_named() -> None:
     assert "what a self-draw did to pinfu" in text(machine.html)
 
 
+@pytest.mark.parametrize(
+    ("hand", "line", "year", "fu"),
+    [
+        ("the same, self-drawn", "main", 1954, "22, counted as 30; or 20 (not told which)"),
+        ("the same, open, on a discard", "main", 1954, "20; or 20, counted as 30 (not told which)"),
+        ("pair of the double wind", "main", 1932, "32; or 34 (not told which)"),
+        ("plain pinfu, concealed, on a discard", "kanai", 1952, "20; or 30 (not told which)"),
+        ("plain pinfu, concealed, on a discard", "main", 1954, "30"),
+        ("seven pairs", "main", 1954, "unknown"),
+        ("seven pairs", "main", 1978, "25"),
+    ],
+)
+def test_fu_that_hang_on_what_is_not_told_are_told_in_each_count(hand: str, line: str, year: int, fu: str) -> None:
+    shown = text(TimeMachine(hand=hand, line=line, year=year).html)
+    assert re.search(rf"\| fu \| [^|]+ \| {re.escape(fu)} \|", shown)
+
+
+def test_a_list_of_yaku_that_stands_in_for_another_is_labelled() -> None:
+    machine = TimeMachine(hand="full flush, open", year=1932)
+    assert "for how much: stand-in: the Federation's list" in text(machine.html)
+    machine.year = 1978
+    assert "stand-in" not in text(machine.html)
+
+
 def test_a_hand_without_yaku_wins_then_and_is_refused_today() -> None:
     machine = TimeMachine(hand="the same, open, self-drawn", year=1940)
     assert "20 from each non-dealer and 40 from the dealer" in text(machine.html)
@@ -145,6 +169,8 @@ def test_fu_that_hang_on_what_is_not_told_show_each_count() -> None:
     fu = [line.fu for line in eras.lines_of(eras.State(by="tsumo"))]
     assert fu[3] == "20 + 2 = 22 → 30 or 20"
     assert not any(" or " in each for each in [*fu[:3], *fu[4:]])
+    opened = [line.fu for line in eras.lines_of(eras.State(open=True))]
+    assert opened[3] == "20 or 20 → 30"
 
 
 @pytest.mark.parametrize("by", ["ron", "tsumo"])

@@ -71,6 +71,7 @@ def test_it_says_what_tiles_make(tiles: str, said: str) -> None:
         ("55p 88s 111m", {"5 of dots": "shanpon", "8 of bamboo": "shanpon"}),
         ("89m 11m", {"7 of characters": "penchan"}),
         ("1122m 3344p 5566s 7z", {"red dragon": "tanki"}),
+        ("119m 19p 19s 123456z", {"red dragon": "thirteen orphans"}),
     ],
 )
 def test_it_says_what_tiles_wait_on(tiles: str, waits: dict[str, str]) -> None:

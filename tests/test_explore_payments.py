@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mahjong_lessons.explore.payments import Payments, State, steps_of
@@ -156,3 +158,12 @@ def test_an_unrun_notebook_shows_the_first_state() -> None:
     check_html(html)
     assert "3,900" in html
     assert "Riichi sticks: <b>0</b>" in html
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+@pytest.mark.parametrize("by", ["ron", "tsumo"])
+def test_kiriage_changes_two_cells_of_every_table(dealer: bool, by: str) -> None:
+    without = payments(dealer, by)
+    changed = without != payments(dealer, by, replace(RULES["standard"], kiriage_mangan=True))
+    cells = [(fu, han) for fu, row in changed.iterrows() for han, differs in row.items() if differs]
+    assert cells == [(30, 4), (60, 3)]

@@ -84,6 +84,12 @@ def test_nine_gates_wait_on_nine_kinds() -> None:
     assert "32,000" in html
 
 
+def test_thirteen_orphans_wait_in_none_of_the_five_ways() -> None:
+    html = Waits(tiles="119m 19p 19s 123456z").html
+    assert "kokushi musou" in html
+    assert TANKI not in html
+
+
 def test_no_yaku_is_said_and_the_fu_still_shown() -> None:
     explorer = Waits(example="open, no yaku")
     assert "no yaku: may not win" in explorer.html

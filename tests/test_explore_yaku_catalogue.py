@@ -8,9 +8,11 @@ import pytest
 
 from mahjong_lessons.examples import EXAMPLES, FAMILIES
 from mahjong_lessons.explore.yaku_catalogue import YakuCatalogue, found, rows_of
+from mahjong_lessons.hand import Win
 from mahjong_lessons.lessons import notebooks_folder
 from mahjong_lessons.rules import MODERN, RULES, STANDARD
-from mahjong_lessons.show import dora_table, yaku_family
+from mahjong_lessons.scoring import score
+from mahjong_lessons.show import dora_table, yaku_compared, yaku_family
 from mahjong_lessons.yaku import YAKU
 from tests.explorer_driver import check_html, drive, fuzz
 from tests.guards import Page
@@ -118,6 +120,21 @@ def test_a_family_is_drawn_with_its_worths(family: str) -> None:
     picture = yaku_family(family)
     check_html(picture.html)
     assert all(name in picture.html and name in picture.text for name in FAMILIES[family] if name != "renhou")
+
+
+def test_the_yaku_of_two_hands_stand_side_by_side() -> None:
+    tiles = ("222m 444p 88s 99m 345s", "8s")
+    picture = yaku_compared({"self-draw": score(Win(*tiles, by="tsumo")), "ron": score(Win(*tiles, riichi="riichi"))})
+    lines = [re.split(r"\s{2,}", line.strip()) for line in picture.text.splitlines()]
+    assert lines == [
+        ["yaku", "self-draw", "ron"],
+        ["menzen tsumo", "1", "·"],
+        ["sanankou", "2", "·"],
+        ["riichi", "·", "1"],
+        ["in all", "3 han 40 fu", "1 han 40 fu"],
+        ["worth", "5,200 points", "1,300 points"],
+    ]
+    check_html(picture.html)
 
 
 def test_an_indicator_points_at_the_next_tile() -> None:

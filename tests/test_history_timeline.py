@@ -2,7 +2,7 @@
 
 import json
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -25,6 +25,7 @@ from mahjong_lessons.history import (
     NoPreset,
     changes_until,
     differences,
+    fu_counts,
     going_out_readings,
     hidden_rules,
     kanai_totals,
@@ -187,6 +188,20 @@ def test_every_unknown_behind_a_figure_is_named_once() -> None:
     assert len(named) == len(set(named))
     assert {"who pays", "how Kanai rounds"} <= set(named)
     assert hidden_rules(score(PLAIN_PINFU)) == ()
+
+
+def test_fu_are_counted_under_each_value_that_an_unknown_rule_may_have_had() -> None:
+    def fu(win: Win, name: str) -> list[int | None]:
+        return [counted.fu for counted in fu_counts(score(win, RULES[name]))]
+
+    drawn = replace(PLAIN_PINFU, by="tsumo")
+    assert fu(drawn, "two table doubles 1954") == [30, 20]
+    assert fu(drawn, "three pay 1929") == [22]
+    assert fu(PLAIN_PINFU, "kanai 1952") == [20, 30]
+    assert fu(PLAIN_PINFU, "standard") == [30]
+    for name in HISTORICAL:
+        scored = score(drawn, RULES[name])
+        assert fu_counts(scored)[0].fu_items == scored.fu_items
 
 
 # --- pinfu through the years ----------------------------------------------------------------------

@@ -90,6 +90,23 @@ def test_the_newer_version_beside_is_kept_up_to_date_until_it_is_worked_in(desk:
     assert desk.files() == {ONE.file: "mine", "01_one.new.ipynb": "mine too", TWO.file: "Two v4"}
 
 
+def notebook(*sources: str, **metadata: str) -> str:
+    cells = [{"cell_type": "code", "source": [source], "outputs": []} for source in sources]
+    return json.dumps({"cells": cells, "metadata": metadata})
+
+
+def test_a_lesson_that_was_only_run_and_saved_is_untouched(desk: Desk) -> None:
+    (desk.shipped / ONE.file).write_text(notebook("1 + 1"))
+    desk.copy()
+    desk.work(notebook("1 + 1", saved_by="JupyterLab"))
+    assert desk.copy() == ["unchanged", "unchanged"]
+    assert "saved_by" in desk.files()[ONE.file]
+    (desk.shipped / ONE.file).write_text(notebook("1 + 1", version="2"))
+    assert desk.copy() == ["updated", "unchanged"]
+    desk.work(notebook("1 + 2", version="2"))
+    assert desk.copy() == ["yours", "unchanged"]
+
+
 def test_a_deleted_lesson_comes_back_fresh(desk: Desk) -> None:
     desk.copy()
     (desk.own / ONE.file).unlink()

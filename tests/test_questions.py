@@ -109,6 +109,39 @@ def test_answers_are_compared_in_one_form(given: object, held: object) -> None:
 
 
 @pytest.mark.parametrize(
+    ("number", "answer"),
+    [
+        ("01.6", "258s"),
+        ("01.6", "2s 5s 8s"),
+        ("01.6", {"20s", "8s"}),
+        ("01.6", ("8s", "5s", "2s")),
+        ("03.1", "kanchan, penchan, tanki"),
+        ("03.4", "457m"),
+    ],
+)
+def test_several_words_may_come_as_one_text(number: str, answer: object) -> None:
+    assert check(number, answer).right
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "said"),
+    [
+        ("03.1", "kanchan", "What you have is right, but there is more."),
+        ("03.4", "4567m", "All that belongs is there, but something does not belong."),
+        ("01.6", {"2s", "3s"}, "Some of these belong and some do not, and there is more."),
+        ("01.6", "3s", "None of these belongs to the answer."),
+        ("01.6", "", "None of these belongs to the answer."),
+        ("01.6", "5s", "It wins. Take out 3-4-5"),
+        ("01.6", "25p", "2p, 5p are not among: 1s, 2s,"),
+        ("01.1", "green", "green is not among: north wind,"),
+        ("01.6", 258, "The answer is several words."),
+    ],
+)
+def test_an_answer_right_in_part_is_told_so(number: str, answer: object, said: str) -> None:
+    assert check(number, answer).text.startswith(f"Not yet. {said}")
+
+
+@pytest.mark.parametrize(
     ("answer", "unit", "words"),
     [
         (1000, "points", "1,000 points"),

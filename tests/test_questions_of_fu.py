@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons import Win, score
+from mahjong_lessons.fu import fu_of, group_fu
 from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI
-from mahjong_lessons.questions import lesson02, lesson03, questions_of
+from mahjong_lessons.payments import up_to_ten
+from mahjong_lessons.questions import check, lesson02, lesson03, questions_of
 
 
 def test_the_triplets_pay_more_than_the_runs() -> None:
@@ -33,6 +35,31 @@ def test_the_triplets_pay_more_than_the_runs() -> None:
 )
 def test_no_wait_of_lesson_02_earns_fu(win: Win) -> None:
     assert score(win).reading.wait in (RYANMEN, SHANPON)
+
+
+def test_the_wrong_triplet_of_lesson_02_is_the_step_over_a_ten() -> None:
+    scored = score(Win("888m 234p 456s 99s 55z", "5z"))
+    raw = fu_of(scored.fu_items)
+    assert (raw, scored.fu) == (38, 40)
+    wrong = raw + group_fu(scored.reading.completed)
+    assert (wrong, up_to_ten(wrong)) == (42, 50)
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "said"),
+    [
+        ("02.2", 32, "this one is open. And the sum is rounded up"),
+        ("02.3", 10, "the difference after rounding"),
+        ("02.5", 42, "counts as open. And the sum is rounded up"),
+        ("02.6", 52, "this one was self-drawn"),
+        ("02.6", 46, "the pair counts once"),
+        ("03.3", 22, "Pinfu is the exception"),
+        ("03.6", 32, "That is the kanchan"),
+        ("03.7", 40, "That is the ryanmen"),
+    ],
+)
+def test_a_mistake_is_known_rounded_or_not(number: str, answer: int, said: str) -> None:
+    assert said in check(number, answer).text
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def test_hands_without_groups_are_shown_too() -> None:
         ["11m 22m 44p 77p 33s 66s 5z+5z", "tanki", "25", "chiitoitsu 2", "1,600", "← pays"]
     ]
     assert rows(reading_table(score(Win("19m 19p 19s 1234567z", "1m")))) == [
-        ["thirteen orphans", "tanki", "–", "kokushi musou 13-wait yakuman", "32,000", "← pays"]
+        ["thirteen orphans", "–", "–", "kokushi musou 13-wait yakuman", "32,000", "← pays"]
     ]
 
 

@@ -82,9 +82,16 @@ class BaseFu(Explorer[State]):
         limit = f", {basic.limit}" if basic.limit else ""
         return (
             fu_ladder(items, before=items_of(previous) if previous else None)
-            + f"<p>{raw} fu, rounded up: <b>{fu} fu</b>{was}. {_note(state, raw)}</p>"
+            + f"<p>{raw} fu, {_step(raw, fu)}: <b>{fu} fu</b>{was}. {_note(state, raw)}</p>"
             + f"<p>A non-dealer with {state.han} han and {fu} fu{limit} gets <b>{payment}</b>.</p>"
         )
+
+
+def _step(raw: int, fu: int) -> str:
+    """What leads from the sum to the fu that count."""
+    if raw == fu:
+        return "a ten already"
+    return "raised" if raw == STANDARD.base_fu else "rounded up"
 
 
 def _note(state: State, raw: int) -> str:

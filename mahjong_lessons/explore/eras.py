@@ -9,9 +9,9 @@ from typing import NamedTuple
 from mahjong_lessons.explore.frame import Explorer, choice
 from mahjong_lessons.explore.time_machine import outcome
 from mahjong_lessons.hand import Win
-from mahjong_lessons.history import hidden_rules
-from mahjong_lessons.rules import DROPS, LOST, PINFU_SELF_DRAW, RULES, STANDARD, Rules, UnknownRule
-from mahjong_lessons.scoring import NoYaku, Score, score
+from mahjong_lessons.history import fu_counts, hidden_rules
+from mahjong_lessons.rules import DROPS, LOST, RULES, STANDARD, Rules, UnknownRule
+from mahjong_lessons.scoring import NoYaku, Score
 from mahjong_lessons.show.report import table, win_image
 from mahjong_lessons.show.text import payment_in_words
 from mahjong_lessons.show.through_time import unbroken
@@ -32,7 +32,7 @@ ERAS: tuple[Era, ...] = (
     Era(
         "1930s, tsumo-eight",
         replace(RULES["discarder pays 1932"], name="tsumo-eight", pinfu_self_draw=DROPS),
-        "some writers only; Asami and the Japanese Wikipedia, high confidence; all else as in 1932",
+        "some writers only, of Kamakura; Asami and the Japanese Wikipedia, high confidence; all else as in 1932",
         untold="whether an open hand dropped the 2 fu too",
     ),
     Era("1954, two table doubles", RULES["two table doubles 1954"], "1950 to 1954; one author, medium confidence"),
@@ -104,11 +104,8 @@ def _not_told(era: Era, fu: str, what: list[str]) -> Line:
 
 
 def _fu_told(found: Score) -> str:
-    """The fu, or each count that they may have where it is not told what a self-draw does to pinfu."""
-    if "pinfu_self_draw" not in found.rules.unknowns:
-        return _fu(found)
-    ways = (replace(found.rules, pinfu_self_draw=way) for way in PINFU_SELF_DRAW)
-    return " or ".join(dict.fromkeys(_fu(score(found.win, rules)) for rules in ways))
+    """The fu, or each count that they may have where a rule of them is not told."""
+    return " or ".join(map(_fu, fu_counts(found)))
 
 
 def _fu(found: Score) -> str:

@@ -121,7 +121,8 @@ class Number(Control):
 
     def widgets(self) -> list[Any]:
         """Make the field and the slider."""
-        bounds = {"min": self.low, "max": self.high, "continuous_update": False}
+        # Without a tooltip JupyterLab shows the word "null" to whoever points at a number.
+        bounds = {"min": self.low, "max": self.high, "continuous_update": False, "tooltip": self.label}
         wide = self._wide(len(str(self.high)))
         return [
             ipywidgets.BoundedIntText(description=self.label, style=_WHOLE_LABEL, layout=wide, **bounds),

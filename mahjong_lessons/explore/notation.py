@@ -10,6 +10,7 @@ from itertools import groupby
 from mahjong_lessons.explore.frame import Explorer, flag, text
 from mahjong_lessons.groups import TANKI, pack, ways
 from mahjong_lessons.hand import winning_tiles
+from mahjong_lessons.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from mahjong_lessons.show.reading_tables import no_way, splits_of, splits_table
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import SIZE, tile_image, tiles_image
@@ -17,6 +18,10 @@ from mahjong_lessons.tiles import COPIES, KINDS, NotTiles, Tile, parse
 
 _WHOLE = 14
 """The tiles of a whole hand, kans aside. The explorer names and sorts no more than that."""
+
+
+_WAIT_OF_FORM = {SEVEN_PAIRS: TANKI, THIRTEEN_ORPHANS: THIRTEEN_ORPHANS}
+"""How a hand without four groups waits: seven pairs for half a pair, the orphans in none of the five ways."""
 
 
 @dataclass(frozen=True)
@@ -109,4 +114,4 @@ def _waits(tiles: Sequence[Tile], winning: Tile) -> list[str]:
         for part in (*groups, pair)
         if winning.kind in part.waits
     ]
-    return sorted(set(found)) or [TANKI]  # seven pairs and thirteen orphans wait for half a pair
+    return sorted(set(found)) or [_WAIT_OF_FORM[form] for form, _ in splits_of([*tiles, winning])]

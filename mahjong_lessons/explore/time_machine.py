@@ -18,6 +18,7 @@ from mahjong_lessons.history import (
     Standing,
     Station,
     changes_until,
+    fu_counts,
     hidden_rules,
     preset_before,
     preset_of,
@@ -28,6 +29,7 @@ from mahjong_lessons.scoring import NoYaku, Score, score
 from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import payment_in_words
 from mahjong_lessons.show.through_time import changes, compare_rules
+from mahjong_lessons.steps import UNKNOWN
 
 HANDS: dict[str, Win] = {
     "plain pinfu, concealed, on a discard": PLAIN_PINFU,
@@ -72,7 +74,7 @@ def figures_of(found: Score | NoYaku, rules: Rules) -> dict[str, str]:
     else:
         doubles = f" + {rules.table_doubles} on the table" if rules.table_doubles else ""
         worth = {
-            "fu": _told(lambda: _rounded(fu_of(found.fu_items), found.fu)),
+            "fu": _fu(found),
             "han": _told(lambda: f"{found.han}{doubles}"),
         }
     return {
@@ -83,6 +85,14 @@ def figures_of(found: Score | NoYaku, rules: Rules) -> dict[str, str]:
     }
 
 
+def _fu(found: Score) -> str:
+    """The fu, or each count that they may have where a rule of them is not told."""
+    if not found.fu_items:
+        return UNKNOWN
+    ways = [_rounded(fu_of(each.fu_items), each.fu) for each in fu_counts(found)]
+    return "; or ".join(ways) + (" (not told which)" if len(ways) > 1 else "")
+
+
 def _rounded(raw: int, fu: int | None) -> str:
     return str(raw) if raw == fu else f"{raw}, counted as {fu}"
 
@@ -91,7 +101,7 @@ def _told(figure: Callable[[], str]) -> str:
     try:
         return figure()
     except UnknownRule:
-        return "unknown"
+        return UNKNOWN
 
 
 class TimeMachine(Explorer[State]):
@@ -129,7 +139,9 @@ def _nothing_yet(state: State) -> str:
 
 def _rule_set(state: State, standing: Standing, rules: Rules) -> str:
     note = f"<p><b>Not sure:</b> {escape(standing.note)}</p>" if standing.note else ""
-    return f"<p><b>{state.year}: {escape(rules.name)}</b>. Source: {escape(rules.source)}.</p>{note}"
+    listed = rules.note("yaku_list")
+    what = f"<p>Which hands count, and for how much: {escape(listed)}.</p>" if listed != rules.source else ""
+    return f"<p><b>{state.year}: {escape(rules.name)}</b>. Source: {escape(rules.source)}.</p>{note}{what}"
 
 
 def _figures(win: Win, found: Score | NoYaku, rules: Rules, before: str | None) -> str:
@@ -154,11 +166,13 @@ def _reasoning(found: Score | NoYaku) -> str:
     if isinstance(found, NoYaku):
         return _part(f"{found}.", ladder)
     unknown = "".join(f"<li>{escape(each.what)}</li>" for each in hidden_rules(found))
+    fu_head = "The fu, one of the counts" if len(fu_counts(found)) > 1 else "The fu"
+    doubles = "" if hidden_rules(found, "han") else _part("What doubles", yaku_table(found.yaku))
     return "".join(
         [
             _part("Unknown, and this hand hangs on it", f'<ul style="margin:0">{unknown}</ul>') if unknown else "",
-            _beside(_part("The fu", ladder)) if found.fu_items else "",
-            _beside(_part("What doubles", yaku_table(found.yaku)) + _part("Step by step", steps_table(found.steps))),
+            _beside(_part(fu_head, ladder)) if found.fu_items else "",
+            _beside(doubles + _part("Step by step", steps_table(found.steps))),
         ]
     )
 

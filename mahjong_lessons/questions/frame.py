@@ -23,6 +23,7 @@ from mahjong_lessons.mistakes import (
 from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring import score
 from mahjong_lessons.show import Picture, hand
+from mahjong_lessons.tiles import KINDS, parse
 
 Answer = int | str | tuple[int, ...] | frozenset[str]
 """A number, a word, several numbers in order, or several words in any order."""
@@ -43,6 +44,7 @@ class Question:
     options    the words to choose from, where the answer is a word (or several)
     picture    what is drawn beside the question
     why        said with the right answer
+    reads      gives the words that a text stands for, where several are asked: "258s" is three tiles
     """
 
     id: str
@@ -53,13 +55,15 @@ class Question:
     options: tuple[str, ...] = ()
     picture: Callable[[], Picture] | None = None
     why: str = ""
+    reads: Callable[[str], Iterable[str]] | None = None
 
     def check(self, answer: object) -> Verdict:
         """The verdict on an answer; `...` stands for none yet."""
         if answer is ...:
             return Verdict(self, None, self._how_to_answer())
         try:
-            given, right = plain(answer), plain(self.right())
+            right = plain(self.right())
+            given = self._several(plain(answer)) if isinstance(right, frozenset) else plain(answer)
         except ValueError as error:
             return Verdict(self, False, f"Not an answer yet: {error}")
         if given == right:
@@ -77,13 +81,27 @@ class Question:
         pairs = [(each.figure, each.hint) if isinstance(each, Mistake) else each for each in self.wrong()]
         return {plain(figure): hint for figure, hint in pairs}
 
+    def _several(self, given: Answer) -> Answer:
+        """An answer of several words, which may have come as one text: "kanchan, tanki" or "258s"."""
+        if isinstance(given, int | tuple):
+            return given
+        words = map(str.strip, given.split(",")) if isinstance(given, str) else given
+        return frozenset(each for word in words if word for each in self._read(word))
+
+    def _read(self, word: str) -> Iterable[str]:
+        try:
+            return self.reads(word) if self.reads else [word]
+        except ValueError:
+            return [word]
+
     def _hint(self, given: Answer, right: Answer) -> str:
         if given in self.hints:
             return self.hints[given]
         words = [given] if isinstance(given, str) else given if isinstance(given, frozenset) else []
         strange = [word for word in words if self.options and word not in self.options]
         if strange:
-            return f"{', '.join(sorted(strange))} is not one of: {', '.join(self.options)}."
+            verb = "is" if len(strange) == 1 else "are"
+            return f"{', '.join(sorted(strange))} {verb} not among: {', '.join(self.options)}."
         if type(given) is not type(right):
             return f"The answer is {_KINDS[type(right)]}. {self._how_to_answer()}"
         if isinstance(given, int) and isinstance(right, int):
@@ -92,7 +110,9 @@ class Question:
                 if given < right
                 else "That is too much. Go through it step by step."
             )
-        return "Go through it step by step, or look at the section again."
+        if isinstance(given, frozenset) and isinstance(right, frozenset):
+            return _partly(given, right)
+        return _LOOK_AGAIN
 
     def _how_to_answer(self) -> str:
         return f"Put {self._form()} in place of the dots and run the cell."
@@ -107,6 +127,20 @@ class Question:
         if isinstance(right, str):
             return f"one of the words {', '.join(map(repr, self.options))}"
         return f"your number of {self.unit}" if self.unit else "your number"
+
+
+_LOOK_AGAIN = "Go through it step by step, or look at the section again."
+
+
+def _partly(given: frozenset[str], right: frozenset[str]) -> str:
+    """What is said to several words that are not the right ones; it does not tell which are."""
+    if not given & right:
+        return f"None of these belongs to the answer. {_LOOK_AGAIN}"
+    if given < right:
+        return "What you have is right, but there is more."
+    if given > right:
+        return "All that belongs is there, but something does not belong."
+    return "Some of these belong and some do not, and there is more."
 
 
 _KINDS: dict[type, str] = {int: "a number", str: "a word", tuple: "several numbers", frozenset: "several words"}
@@ -138,6 +172,11 @@ def plain(answer: object) -> Answer:
     raise ValueError(f"{str(answer)[:40]!r} is neither a number nor a word")
 
 
+def tiles_in(text: str) -> list[str]:
+    """The tiles that a text stands for, a red five as a five: "20s" is "2s" and "5s". Raises ValueError for others."""
+    return [KINDS[tile.kind].text for tile in parse(text)]
+
+
 def in_words(answer: Answer, unit: str = "") -> str:
     """An answer as a sentence has it."""
     if isinstance(answer, frozenset):
@@ -149,25 +188,24 @@ def in_words(answer: Answer, unit: str = "") -> str:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said to an answer: `right` is None where none was given."""
+    """What is said to an answer, `right` being None where none was given. The question stays until it is right."""
 
     question: Question
     right: bool | None
     text: str
 
     def __repr__(self) -> str:
-        if self.right is None:
-            picture = f"\n{self.question.picture()}" if self.question.picture else ""
-            return f"Question {self.question.id}. {self.question.ask}{picture}\n{self.text}"
-        return self.text
+        if self.right:
+            return self.text
+        picture = f"\n{self.question.picture()}" if self.question.picture else ""
+        return f"Question {self.question.id}. {self.question.ask}{picture}\n{self.text}"
 
     def _repr_html_(self) -> str:
-        mark = {None: "", True: "✔ ", False: "✘ "}[self.right]
-        if self.right is not None:
-            return f"<p>{mark}{escape(self.text)}</p>"
+        if self.right:
+            return f"<p>✔ {escape(self.text)}</p>"
         picture = f"<div>{self.question.picture().html}</div>" if self.question.picture else ""
-        ask = escape(self.question.ask)
-        return f"<p><b>Question {self.question.id}.</b> {ask}</p>{picture}<p><em>{escape(self.text)}</em></p>"
+        said = f"<em>{escape(self.text)}</em>" if self.right is None else f"✘ {escape(self.text)}"
+        return f"<p><b>Question {self.question.id}.</b> {escape(self.question.ask)}</p>{picture}<p>{said}</p>"
 
 
 # --- questions about one hand -----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahjong_lessons.groups import KANCHAN, RYANMEN, SHANPON, TANKI, WAITS
 from mahjong_lessons.hand import Win, winning_tiles
-from mahjong_lessons.questions.frame import Question
+from mahjong_lessons.questions.frame import Question, tiles_in
 from mahjong_lessons.readings import readings
 from mahjong_lessons.show import draw, hand, side_by_side, waiting
 from mahjong_lessons.tiles import HONOURS, OUTSIDE, TERMINALS, TILES, parse
@@ -41,6 +41,8 @@ QUESTIONS = (
             (len(_of(TERMINALS)), "Those are the terminals, the 1s and 9s. Honours are asked for as well."),
             (len(_of(HONOURS)), "Those are the honours. The 1s and 9s are asked for as well."),
             (len(set(_of(OUTSIDE))), "You have counted each kind once. Count every tile, the doubles too."),
+            (len(_of(OUTSIDE)) + 1, "One too many. Is the red five among yours? It is a 5, and so a simple."),
+            (len(_of(OUTSIDE)) - 1, "One is missing. 1s, 9s, winds and dragons count, and each double as well."),
             (len(parse(LOOSE)), "Those are all of them. Leave out the 2s to 8s; the red five is a 5 as well."),
         ],
         unit="tiles",
@@ -100,11 +102,12 @@ QUESTIONS = (
         ],
         options=tuple(f"{number}s" for number in range(1, 10)),
         picture=lambda: waiting(FIVE_IN_A_ROW),
+        reads=tiles_in,
         why="Beside 5-6-7 the 3 and 4 want a 2 or a 5; beside 3-4-5 the 6 and 7 want a 5 or an 8.",
     ),
     Question(
         "01.7",
-        "In how many ways can this hand be read, each place that the winning tile can stand counted?",
+        "How many readings has this hand? Count each group or pair in which the winning tile can stand.",
         lambda: len(readings(TWO_PLACES)),
         lambda: [
             (1, "The groups are always the same. But the winning 3 can stand in two kinds of place."),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mahjong_lessons.fu import WAIT_FU
+from mahjong_lessons.fu import WAIT_FU, fu_of
 from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, WAITS
 from mahjong_lessons.hand import Win, winning_tiles
-from mahjong_lessons.questions.frame import Question, fu_question, raw_fu_question
+from mahjong_lessons.questions.frame import Question, fu_question, raw_fu_question, tiles_in
 from mahjong_lessons.questions.hints import with_hints
 from mahjong_lessons.scoring import score
 from mahjong_lessons.show import waiting
@@ -25,8 +25,16 @@ MANY_TRAPS = Win("12p 456m 11z", "3p", melds=["closed kan 8888s", "pon 777z"], s
 _TILES = tuple(f"{number}m" for number in range(1, 10))
 
 
-def _other_reading(win: Win, hint: str) -> Iterable[tuple[object, str]]:
-    return [(other.comes_to.fu, hint) for other in score(win).rejected]
+def _with_other_reading(question: Question, win: Win, hint: str) -> Question:
+    """The question with a hint for the fu of the readings that lost, rounded or not."""
+    return replace(question, wrong=lambda: [*question.wrong(), *_other_readings(win, hint)])
+
+
+def _other_readings(win: Win, hint: str) -> Iterable[tuple[int, str]]:
+    right = score(win).fu
+    counts = [other.comes_to for other in score(win).rejected]
+    figures = {figure for count in counts for figure in (count.fu, fu_of(count.fu_items))}
+    return [(figure, hint) for figure in figures if figure is not None and figure != right]
 
 
 QUESTIONS = (
@@ -38,6 +46,7 @@ QUESTIONS = (
             (frozenset(WAITS) - {RYANMEN}, "The shanpon can be completed by two kinds of tile, so it earns nothing."),
             (frozenset({KANCHAN, PENCHAN}), "One more: which wait can only be completed by the very tile it holds?"),
             (frozenset({KANCHAN, TANKI}), "One more: which wait lies at the edge, with one end closed?"),
+            (frozenset({PENCHAN, TANKI}), "One more: which wait lacks the middle of a run?"),
             (frozenset({RYANMEN, SHANPON}), "Those two wait for two kinds of tile. Asked are the narrow ones."),
         ],
         options=WAITS,
@@ -48,7 +57,10 @@ QUESTIONS = (
         SHANPON_RON,
         why="20, 10 for the closed ron, 4 for the south winds that a discard completed, 0 for the wait.",
     ),
-    fu_question("03.3", PINFU_DRAWN, why="Pinfu leaves out the 2 for the self-draw, so only the base remains."),
+    with_hints(
+        fu_question("03.3", PINFU_DRAWN, why="Pinfu leaves out the 2 for the self-draw, so only the base remains."),
+        (30, "That is a pinfu won by ron, or one that keeps the 2 for the self-draw. A self-drawn pinfu has neither."),
+    ),
     Question(
         "03.4",
         "Which tiles does this hand win on?",
@@ -64,6 +76,7 @@ QUESTIONS = (
         ],
         options=_TILES,
         picture=lambda: waiting(MIXED),
+        reads=tiles_in,
         why="With a pair of 6s the 5 and 6 want a 4 or a 7; with a triplet of 6s the 5 wants its pair.",
     ),
     with_hints(
@@ -75,29 +88,25 @@ QUESTIONS = (
         ),
         (30, "Two kinds of tile, but ask what the 5 completed: it made the pair, and that is a tanki."),
     ),
-    replace(
+    _with_other_reading(
         fu_question(
             "03.6",
             PINFU_OR_KANCHAN,
-            "The hand can be read in two ways. How many fu, rounded, has the reading that pays?",
+            "The hand can be read in two ways. How many fu, rounded, does the reading that pays have?",
             why="As a ryanmen it is pinfu: fewer fu, but one han more, and that pays more.",
         ),
-        wrong=lambda: _other_reading(
-            PINFU_OR_KANCHAN,
-            "That is the kanchan. It has more fu, but it costs the han for pinfu, and so it pays less.",
-        ),
+        PINFU_OR_KANCHAN,
+        "That is the kanchan. It has more fu, but it costs the han for pinfu, and so it pays less.",
     ),
-    replace(
+    _with_other_reading(
         fu_question(
             "03.7",
             NO_PINFU_TO_LOSE,
-            "The same dots, and again two readings. How many fu, rounded, has the reading that pays?",
+            "The same dots, and again two readings. How many fu, rounded, does the reading that pays have?",
             why="No pinfu to lose here, so the kanchan's 2 fu are welcome: 42, rounded up.",
         ),
-        wrong=lambda: [
-            *_other_reading(NO_PINFU_TO_LOSE, "That is the ryanmen. Is there a pinfu to lose? If not, the 2 fu count."),
-            (42, "That is the sum before rounding."),
-        ],
+        NO_PINFU_TO_LOSE,
+        "That is the ryanmen. Is there a pinfu to lose? If not, the 2 fu count.",
     ),
     with_hints(
         raw_fu_question(
@@ -107,6 +116,7 @@ QUESTIONS = (
             why="20, 0 for the open ron, 16 for the closed kan, 4 for the called dragons, 4 for the wind that is the "
             "seat's and the round's, 2 for the penchan.",
         ),
+        (42, "4 are missing: the called dragons, or both the wait and half of the pair. Go down line by line."),
         (44, "Only 2 are missing. Does the pair count twice? And how many kinds of tile complete a 1 and a 2?"),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mahjong_lessons.hand import Win
 from mahjong_lessons.mistakes import fu_mistakes
-from mahjong_lessons.payments import KIRIAGE_FROM, basic_points
+from mahjong_lessons.payments import KIRIAGE_FROM, basic_points, up_to_hundred
 from mahjong_lessons.questions.frame import Question
 from mahjong_lessons.rules import RULES, STANDARD, TODAYS_LIMITS, Rules
 from mahjong_lessons.scoring import Score, score
@@ -26,11 +26,12 @@ def _slips(han: int, fu: int) -> Iterator[tuple[int, str]]:
     """What those who go wrong make of a hand below the limits."""
     right = _basic(han, fu)
     yield fu << han, "The exponent is han + 2: two doublings that everybody gets come on top of those for the han."
-    yield fu * 2 * (han + 2), "Doubling twice is times four, not times two times two more: 2^(han + 2) is 2 × 2 × …"
+    twos = " × ".join("2" * (han + 2))
+    yield fu * 2 * (han + 2), f"That is times 2, times {han + 2}. But {han + 2} doublings are times {twos}."
     yield fu * han, "Each han doubles. It does not just add the fu once more."
     yield 2 * right, "One doubling too many. Count them: one for each han, and two for everybody."
     yield right // 2, "One doubling is missing. Count them: one for each han, and two for everybody."
-    yield 4 * right, "Those would be the points that a discarder pays. Basic points are one share."
+    yield 4 * right, "Those would be four shares, which a discarder pays. Basic points are one share."
 
 
 def _fewest_fu(han: int) -> int:
@@ -71,6 +72,7 @@ QUESTIONS = (
         lambda: next(han for han in range(1, 5) if _basic(han, 40) == _basic(3, 40)),
         lambda: [
             (5, "That is the number of doublings. Two of them everybody gets; the others are han."),
+            (2, "40 × 16 is only half of it. Count the doublings from 40, and take off the two for everybody."),
             (32, "That is how many times as much it is. How many doublings make 32, and how many of them are han?"),
             (4, "With one doubling for everybody it would be 4. There are two."),
         ],
@@ -111,8 +113,9 @@ QUESTIONS = (
         lambda: [
             (KIRIAGE_FROM, "That is what the formula gives, and where others stop. Kiriage lifts just this figure."),
             (2 * KIRIAGE_FROM, "One doubling too many: 30 doubled six times."),
-            (4 * KIRIAGE_FROM, "Those are the points of a discarder who knows no kiriage. Asked is one share."),
-            (4 * _basic(5, 30), "Those are the points that a discarder pays. Asked is one share."),
+            (4 * KIRIAGE_FROM, "Those are four shares, and without kiriage. Basic points are one share."),
+            (up_to_hundred(4 * KIRIAGE_FROM), "A discarder pays that without kiriage. Basic points are one share."),
+            (4 * _basic(5, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
         ],
         unit="points",
         why=f"{KIRIAGE_FROM:,} is lifted to a mangan.",
@@ -124,6 +127,8 @@ QUESTIONS = (
         lambda: [
             (_basic(13, 30), "That is a counted yakuman. The M-League does not know it: what is the limit below?"),
             (_basic(8, 30), "That is a baiman, from 8 han. 11 han bring the next limit."),
+            (4 * _basic(13, 30), "Those are four shares of a counted yakuman. Which limit is the last one here?"),
+            (4 * _basic(11, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
             (30 << 15, "From 5 han on the formula does not count: there are limits instead."),
         ],
         unit="points",

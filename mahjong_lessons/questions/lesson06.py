@@ -58,19 +58,49 @@ def _on_top_slips() -> list[tuple[int, str]]:
     ]
 
 
+def _honba_slips() -> list[tuple[int, str]]:
+    share = basic_points(1, 30, STANDARD).points
+    hand, each = up_to_hundred(2 * share), DEALER_HONBA.honba * STANDARD.honba // 3
+    return [
+        (2 * share + each, "The payment for the hand is rounded up to the next hundred before the counters are added."),
+        (2 * share, "The payment is rounded up to the next hundred. Then the counters are added."),
+        (
+            hand,
+            "If that is the hand alone: each counter adds 100 from each of the three. If the counters are in it: a "
+            "dealer who wins gets two shares from each.",
+        ),
+        (hand + each // 2, "Two counters lie on the table, and you added one."),
+        (hand + 3 * each, "A counter is 300 in all: on a self-draw each of the three pays 100."),
+        (
+            2 * up_to_hundred(share) + each,
+            "Multiply first, and round up once. Then add 100 for each counter, not the whole 300.",
+        ),
+        (3 * (hand + each), "That is what all three pay together. Asked is what each of them pays."),
+    ]
+
+
 def _kiriage_slips() -> list[tuple[int, str]]:
     return [
         (_worth(4, 30, "ron"), "That is the pay without kiriage, which lifts just this hand to a mangan."),
-        (_worth(3, 30, "ron"), "A han is missing. The red five is one, whatever the indicator says."),
-        (_worth(2, 30, "ron"), "Two han are missing: the tile after the indicator is the dora, and here it is a pair."),
+        (
+            _worth(3, 30, "ron"),
+            "A han is missing. Count the dragons, both dora, and the red five, which is one by itself.",
+        ),
         (12000, "That is what a dealer would get; the winner sits south."),
-        (RULES["m-league"].cap, "Those are the basic points, one share. The discarder pays for all three."),
+        (
+            RULES["m-league"].cap,
+            "If those are the basic points: they are one share, and the discarder pays four. If you counted 2 han: the "
+            "tile after the indicator is the dora, and here it is a pair.",
+        ),
     ]
 
 
 def _alone_slips() -> list[tuple[tuple[int, ...], str]]:
     return [
-        (_shares(3, 40), "Fu are missing. Is there one for the draw, and one for the wait? Then round up."),
+        (
+            _shares(3, 40),
+            "Fu are missing. Go down the ladder again: the draw, each of the three triplets and kans, the wait.",
+        ),
         (_shares(3, 60), "Too many fu: the kan and the east winds were called, so both are open."),
         (
             _shares(2, 50),
@@ -81,6 +111,13 @@ def _alone_slips() -> list[tuple[tuple[int, ...], str]]:
         (_shares(3, 50)[::-1], "First what each non-dealer pays, then the dealer."),
     ]
 
+
+_SELF_DRAW = payment_question(
+    "06.3",
+    TSUMO,
+    "No riichi this time, one dora, and self-drawn: 2 han, 30 fu. What does each non-dealer pay, and what the dealer?",
+    why="480 and 960, each rounded up by itself.",
+)
 
 QUESTIONS = (
     payment_question(
@@ -95,12 +132,13 @@ QUESTIONS = (
         "The same hand, but now the dealer holds it: seat east. What does the discarder pay?",
         why="1,280 × 6 = 7,680, rounded up.",
     ),
-    payment_question(
-        "06.3",
-        TSUMO,
-        "No riichi this time, one dora, and self-drawn: 2 han, 30 fu. What does each non-dealer pay, and what the "
-        "dealer?",
-        why="480 and 960, each rounded up by itself.",
+    replace(
+        _SELF_DRAW,
+        wrong=lambda: [
+            *_SELF_DRAW.wrong(),
+            (_shares(2, 30)[::-1], "First what each non-dealer pays, then the dealer."),
+            (_worth(2, 30, "ron"), "That is the whole. Asked are two figures: one share, and the dealer's two."),
+        ],
     ),
     Question(
         "06.4",
@@ -119,11 +157,15 @@ QUESTIONS = (
         unit="points",
         why="1,300 by ron; 400 + 400 + 700 = 1,500 by self-draw.",
     ),
-    payment_question(
-        "06.5",
-        DEALER_HONBA,
-        "The dealer draws the winning tile; 2 honba lie on the table: 1 han, 30 fu. What does each of the others pay?",
-        why="240 × 2 = 480, rounded up to 500, and 100 for each counter.",
+    replace(
+        payment_question(
+            "06.5",
+            DEALER_HONBA,
+            "The dealer draws the winning tile; 2 honba lie on the table: 1 han, 30 fu. What does each of the others "
+            "pay?",
+            why="240 × 2 = 480, rounded up to 500, and 100 for each counter.",
+        ),
+        wrong=_honba_slips,
     ),
     replace(
         total_question(

@@ -148,13 +148,13 @@ QUESTIONS = (
     ),
     Question(
         "07.2",
-        "Pinfu with tanyao, won by ron by a non-dealer in 1929: 30 fu and two han. What does each non-dealer pay, and "
-        "what the dealer?",
+        "Pinfu with tanyao, one han each, won by ron by a non-dealer under the rules of 1929: 30 fu and two han. What "
+        "does each non-dealer pay, and what the dealer?",
         lambda: paid(score(TANYAO, THREE_PAY)),
         _three_pay,
         unit="points",
         picture=lambda: hand(TANYAO),
-        why="30 × 2 × 2, and the dealer double.",
+        why="30 × 2 × 2, and the dealer double. (That tanyao was one han then is taken from a later list.)",
     ),
     Question(
         "07.3",

@@ -17,7 +17,7 @@ from mahjong_lessons.show.report import fu_ladder, steps_table, win_image, yaku_
 from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step_lines, yaku_lines
 from mahjong_lessons.show.tiles import SIZE, Picture, draw, hand_image, meld_image
 from mahjong_lessons.show.wait_tables import reading_table, wait_fu_table, waits
-from mahjong_lessons.show.yaku_tables import dora_table, yaku_family
+from mahjong_lessons.show.yaku_tables import dora_table, yaku_compared, yaku_family
 from mahjong_lessons.tiles import parse
 
 __all__ = [
@@ -42,6 +42,7 @@ __all__ = [
     "waiting",
     "waits",
     "yaku",
+    "yaku_compared",
     "yaku_family",
 ]
 
@@ -68,7 +69,8 @@ def fu(score: Score) -> Picture:
     """The fu of a score as a ladder down to the rounding."""
     rounding = [step for step in score.steps if step.unit == "fu"]
     return Picture(
-        fu_ladder(score.fu_items, won_on=score.reading.completed) + steps_table(rounding),
+        fu_ladder(score.fu_items, won_on=score.reading.completed)
+        + f'<div style="margin-top:8px">{steps_table(rounding)}</div>',
         "\n".join([*fu_lines(score.fu_items), *step_lines(rounding)]),
     )
 

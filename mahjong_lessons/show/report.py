@@ -27,7 +27,7 @@ _TABLE = "margin:0;border-collapse:collapse;border:none"
 def win_image(win: Win, *, size: int = SIZE, index: bool = True) -> str:
     """The picture of a won hand, as HTML, with a line that tells how it was won."""
     melds = [(meld.kind, meld.tiles) for meld in win.called]
-    picture = hand_image(win.concealed, win.winning, melds, size=size, index=index, label=win.by)
+    picture = hand_image(win.concealed, win.winning, melds, size=size, index=index)
     return f'{picture}<div style="font-size:12px;line-height:1.6">{escape(win.circumstances)}</div>'
 
 

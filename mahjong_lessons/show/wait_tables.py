@@ -12,7 +12,7 @@ from mahjong_lessons.fu import WAIT_FU, WAIT_ITEMS, fu_of
 from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
 from mahjong_lessons.hand import Win, winning_tiles
 from mahjong_lessons.payments import settle
-from mahjong_lessons.readings import SEVEN_PAIRS, Reading, readings
+from mahjong_lessons.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, readings
 from mahjong_lessons.rules import Rules
 from mahjong_lessons.scoring import Score
 from mahjong_lessons.show.report import SMALL, part_image, table
@@ -145,6 +145,8 @@ def points_said(count: Count, win: Win, rules: Rules) -> str:
 
 def wait_said(count: Count) -> str:
     """The wait of a reading with what it adds: "kanchan + 2"; without it where no fu are counted item by item."""
+    if count.reading.form == THIRTEEN_ORPHANS:
+        return _NONE  # none of the five waits
     wait = count.reading.wait
     return next((f"{wait} + {item.fu}" for item in count.fu_items if item is WAIT_ITEMS[wait]), wait)
 

@@ -1,12 +1,14 @@
-"""The yaku of one family, each with the tiles that make it, and the tiles that dora indicators point at."""
+"""The yaku of one family with their tiles, those of two hands side by side, and the tiles that indicators point at."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 
 from mahjong_lessons.examples import FAMILIES, SHAPES
+from mahjong_lessons.scoring import Score
 from mahjong_lessons.show.report import SMALL, table
-from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.text import columns, headline
 from mahjong_lessons.show.tiles import Picture, draw
 from mahjong_lessons.tiles import DORA_OF, KINDS, TILES
 from mahjong_lessons.yaku import OTHER_YAKU, YAKU, Han, Yaku
@@ -31,6 +33,18 @@ def yaku_family(family: str, *, size: int = SMALL) -> Picture:
     written = [(row.name, SHAPES.get(row.name, ""), row.rule, _han(row.closed), _han(row.open)) for row in rows]
     drawn = [(_name(row), _asks(row, size), _han(row.closed), _han(row.open)) for row in rows]
     return Picture(table(drawn, (_HEADS[0], *_HEADS[2:])), "\n".join(columns([_HEADS, *written])))
+
+
+def yaku_compared(scores: Mapping[str, Score]) -> Picture:
+    """The yaku of several scores, a column for each under its label: han where it counts, and what each is worth."""
+    han = {label: {item.name: str(item.han) for item in score.yaku} for label, score in scores.items()}
+    names = dict.fromkeys(name for each in han.values() for name in each)
+    heads = ("yaku", *scores)
+    rows = [(name, *(each.get(name, "·") for each in han.values())) for name in names]
+    rows.append(("in all", *(headline(score).partition(",")[0] for score in scores.values())))
+    rows.append(("worth", *(f"{score.points:,} points" for score in scores.values())))
+    drawn = [(f"<b>{escape(first)}</b>", *map(escape, rest)) for first, *rest in rows]
+    return Picture(table(drawn, map(escape, heads)), "\n".join(columns([heads, *rows])))
 
 
 def dora_table(*, size: int = SMALL) -> Picture:

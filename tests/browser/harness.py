@@ -234,8 +234,9 @@ class OpenLesson:
         """Switch JupyterLab to its dark or its light theme."""
         theme = "JupyterLab Dark" if dark else "JupyterLab Light"
         self.page.evaluate("theme => jupyterapp.commands.execute('apputils:change-theme', {theme})", theme)
-        # Not by a locator: JupyterLab's body is of no height, and so never counts as visible.
-        self.page.wait_for_function(THEME_IS_LIGHT, arg=str(not dark).lower(), timeout=OPEN_MILLISECONDS)
+        # Not by a locator: JupyterLab's body has no height, so it never counts as visible. The splash screen has to be
+        # gone as well: a second change of theme would show it again, and JupyterLab then fails to take it away twice.
+        self.page.wait_for_function(THEME_IS_SHOWN, arg=str(not dark).lower(), timeout=OPEN_MILLISECONDS)
 
     def screenshots(self, prefix: Path, height: int = 1600) -> list[Path]:
         """Photograph the notebook from top to bottom, in pages of `height`: PREFIX-1.png and so on."""
@@ -291,9 +292,11 @@ class Explorer:
         self.control(name).get_by_role("checkbox").set_checked(on)
 
     def type(self, name: str, text: str | int) -> None:
-        """Write into a text or number field, and press Enter."""
+        """Write into a text or number field key by key, so that none of them may be a shortcut, and press Enter."""
         field = self.control(name).locator("input")
-        field.fill(str(text))
+        field.press("Control+a")
+        field.press("Delete")
+        field.press_sequentially(str(text))
         field.press("Enter")
 
     def chosen(self, name: str) -> str:
@@ -347,7 +350,7 @@ READY = """
 file => {
   const panel = window.jupyterapp?.shell?.currentWidget;
   return panel?.context?.path === file && panel.context.isReady && panel.sessionContext?.isReady
-    && panel.sessionContext.session?.kernel?.status === 'idle';
+    && panel.sessionContext.session?.kernel?.status === 'idle' && !document.getElementById('jupyterlab-splash');
 }
 """
 
@@ -366,7 +369,9 @@ WIDGETS_SHOWN = """
 () => [...document.querySelectorAll('.jp-OutputArea-output')].every(node => !node.innerText.includes('Loading widget'))
 """
 
-THEME_IS_LIGHT = "light => document.body.dataset.jpThemeLight === light"
+THEME_IS_SHOWN = """
+light => document.body.dataset.jpThemeLight === light && !document.getElementById('jupyterlab-splash')
+"""
 
 TEXTS = "() => [...document.querySelectorAll('.jp-OutputArea-output')].map(node => node.textContent)"
 

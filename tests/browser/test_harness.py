@@ -110,6 +110,7 @@ def test_the_theme_is_switched_and_back(lesson: OpenLesson) -> None:
     for dark, background in ((True, "rgb(17, 17, 17)"), (False, "rgb(255, 255, 255)")):
         lesson.use_theme(dark=dark)
         assert lesson.page.evaluate(BACKGROUND) == background
+    assert lesson.problems() == []
 
 
 def test_a_text_that_is_hard_to_read_is_seen(served_folder: Path, open_file: OpenFile) -> None:
