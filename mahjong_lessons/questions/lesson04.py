@@ -15,8 +15,7 @@ NO_YAKU_CLOSED = Win("678m 34s 067p 789s 22p", "5s", dora_indicators="1p")
 HALF_FLUSH = Win("234m 46m 99m", "5m", melds=["chi 789m", "pon 555z"])
 HALF_FLUSH_CLOSED = Win("234m 46m 99m 789m 555z", "5m")
 BOTH_WINDS = Win("34m 678p 99s", "0m", melds=["chi 123s", "pon 111z"], seat="east", round="east", dora_indicators="4z")
-SELF_DRAW = Win("222m 666p 345s 88s 99m", "8s", by="tsumo", riichi="riichi")
-RON = Win("222m 666p 345s 88s 99m", "8s", riichi="riichi")
+FOUR_TRIPLETS = Win("222m 777m 333s 99p 33z", "3z", riichi="riichi")
 TWINS = Win("223344m 5p 667788s", "5p")
 TWINS_ANSWERS = ("tanyao", "pinfu", "chiitoitsu", "iipeikou", "ryanpeikou", "sanshoku doujun")
 LITTLE_DRAGONS = Win("77z 123s 99s", "9s", melds=["pon 555z", "pon 666z"])
@@ -99,22 +98,29 @@ QUESTIONS = (
         ),
         "2 for east, 3 for the dora, 1 for the red five.",
     ),
-    Question(
+    _han_question(
         "04.5",
-        "By how many han is this self-draw ahead of a ron on the same tile?",
-        lambda: _han(SELF_DRAW) - _han(RON),
-        lambda: (
+        FOUR_TRIPLETS,
+        "Riichi, and somebody discards the west wind: four triplets in a closed hand. The winner sits south. How many "
+        "han?",
+        (
             (
-                _without(SELF_DRAW, "sanankou") - _han(RON),
-                "Menzen tsumo is one. But count the closed triplets: how was the last one completed?",
+                13,
+                "Self-drawn it would be a yakuman. But the third west came from a discard, so only three triplets are "
+                "closed.",
             ),
-            (_without(SELF_DRAW, "menzen tsumo") - _han(RON), "Sanankou is two. The closed self-draw is a yaku too."),
-            (0, "A triplet completed by a discard counts as open, so the ron has only two closed ones."),
-            (_han(SELF_DRAW), "That is the han of the self-draw; asked is the difference."),
+            (
+                _without(FOUR_TRIPLETS, "sanankou"),
+                "Two are missing. Four triplets are a yaku, and so are three closed ones: count those again.",
+            ),
+            (_without(FOUR_TRIPLETS, "riichi"), "Riichi was declared. It counts as well."),
+            (
+                _han(FOUR_TRIPLETS) + 1,
+                "One too many. West is a guest wind for south in the east round, and a ron is no menzen tsumo.",
+            ),
+            (_without(FOUR_TRIPLETS, "sanankou", "toitoi"), "Riichi alone. The triplets show two yaku more."),
         ),
-        unit="han",
-        picture=lambda: hand(SELF_DRAW),
-        why="Menzen tsumo 1, sanankou 2. The ron leaves riichi alone.",
+        "Riichi 1, toitoi 2, sanankou 2. Self-drawn, the fourth triplet would be closed too: suuankou, a yakuman.",
     ),
     Question(
         "04.6",
