@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .hand import FLAGS, Makeup, Win
+from .hand import BY, FLAGS, Makeup, Win
 from .rules import LOST, TODAY, Rules
 from .yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, YAKUMAN, Han, Test, Yaku, YakuItem
 
@@ -56,6 +56,7 @@ _SWITCHED: dict[str, Callable[[Rules, bool, str], bool]] = {
 
 Asked = tuple[tuple[Test, YakuItem], ...]
 """Tests to ask, each with the item that it earns."""
+_Rows = list[tuple[Yaku, YakuItem]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,8 @@ class Questions:
 
     given: tuple[YakuItem, ...]
     of_flag: dict[str, Asked]
-    of_win: Asked
-    of_reading: tuple[tuple[Asked, ...], ...]
+    """What to ask of a win with that flag; under "" what to ask of all."""
+    of_reading: tuple[tuple[Asked, Asked, Asked], ...]
     may_be_yakuman: tuple[bool, ...]
     """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
 
@@ -78,34 +79,52 @@ class Catalogue(dict[tuple[bool, str, Makeup], Questions]):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
-        self.rules = rules
+        self._rows = {(closed, by): _rows(rules, closed, by) for closed in (True, False) for by in BY}
 
     def __missing__(self, way: tuple[bool, str, Makeup]) -> Questions:
-        questions = self[way] = _questions(self.rules, *way)
+        closed, by, made = way
+        questions = self[way] = _questions(self._rows[closed, by], made)
         return questions
 
 
-def _questions(rules: Rules, closed: bool, by: str, made: Makeup) -> Questions:
-    known = (*YAKU.values(), *OTHER_YAKU.values())
-    worths = [(row, worth(row, rules, closed, by)) for row in known if row.made(made)]
-    rows = [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
-    rows = [(row, item) for row, item in rows if row.of != TILES or row.test(made)]
-    of_win = [(row, item) for row, item in rows if row.of == WIN]
+def _rows(rules: Rules, closed: bool, by: str) -> _Rows:
+    """The yaku that count in a hand so won, each with the item that it earns."""
+    worths = ((row, worth(row, rules, closed, by)) for row in (*YAKU.values(), *OTHER_YAKU.values()))
+    return [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
 
-    def of_reading(triplets: int, twins: int) -> Asked:
-        fitting = [(row, item) for row, item in rows if row.of == READING and row.twins in (None, twins)]
-        return tuple((row.test, item) for row, item in fitting if row.triplets[0] <= triplets <= row.triplets[1])
 
+def _questions(rows: _Rows, made: Makeup) -> Questions:
+    of: dict[tuple[str, ...], _Rows] = {TILES: [], WIN: [], READING: []}
+    for row, item in rows:
+        if row.made(made) and (row.of != TILES or row.test(made)):
+            of[row.of].append((row, item))
+    of_flag: dict[str, _Rows] = {flag: [] for flag in ("", *FLAGS)}
+    for row, item in of[WIN]:
+        of_flag[row.flag].append((row, item))
+    of_reading: list[_Rows] = [[] for _ in range(5)]
+    for row, item in of[READING]:
+        least, most = row.triplets
+        for triplets in range(least, most + 1):
+            of_reading[triplets].append((row, item))
+    always = any(row.is_yakuman for row, _ in (*of[TILES], *of_flag[""]))
     return Questions(
-        given=tuple(item for row, item in rows if row.of == TILES),
-        of_flag={flag: tuple((row.test, item) for row, item in of_win if row.flag == flag) for flag in FLAGS},
-        of_win=tuple((row.test, item) for row, item in of_win if not row.flag),
-        of_reading=tuple(tuple(of_reading(triplets, twins) for twins in range(3)) for triplets in range(5)),
-        may_be_yakuman=tuple(
-            any(row.is_yakuman and row.triplets[0] <= n <= row.triplets[1] and row.flag == "" for row, _ in rows)
-            for n in range(5)
-        ),
+        given=tuple(item for _, item in of[TILES]),
+        of_flag={flag: _asked(found) for flag, found in of_flag.items()},
+        of_reading=tuple(map(_by_twins, of_reading)),
+        may_be_yakuman=tuple(always or any(row.is_yakuman for row, _ in found) for found in of_reading),
     )
+
+
+def _asked(rows: _Rows) -> Asked:
+    return tuple((row.test, item) for row, item in rows)
+
+
+def _by_twins(rows: _Rows) -> tuple[Asked, Asked, Asked]:
+    """What to ask of a reading with no, one and two pairs of equal runs."""
+    if all(row.twins is None for row, _ in rows):
+        return (_asked(rows),) * 3
+    none, one, two = (_asked([(row, item) for row, item in rows if row.twins in (None, twins)]) for twins in range(3))
+    return none, one, two
 
 
 def bonus_items(win: Win, rules: Rules) -> list[YakuItem]:

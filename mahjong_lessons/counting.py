@@ -68,8 +68,8 @@ def counts(win: Win, rules: Rules) -> list[Count]:
     for flag in win.flags:
         of_hand += [item for test, item in ask.of_flag[flag] if test(win)]
     of_hand += ask.given
-    if ask.of_win:
-        of_hand += [item for test, item in ask.of_win if test(win)]
+    if ask.of_flag[""]:
+        of_hand += [item for test, item in ask.of_flag[""] if test(win)]
     found = []
     for reading in readings(win):
         triplets = reading.triplets.bit_count()
