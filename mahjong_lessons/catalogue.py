@@ -57,6 +57,8 @@ _SWITCHED: dict[str, Callable[[Rules, bool, str], bool]] = {
 Asked = tuple[tuple[Test, YakuItem], ...]
 """Tests to ask, each with the item that it earns."""
 _Rows = list[tuple[Yaku, YakuItem]]
+ANY_WIN = ""
+"""What stands for a flag where none is needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Questions:
 
     given: tuple[YakuItem, ...]
     of_flag: dict[str, Asked]
-    """What to ask of a win with that flag; under "" what to ask of all."""
+    """What to ask of a win with that flag; under `ANY_WIN` what to ask of all."""
     of_reading: tuple[tuple[Asked, Asked, Asked], ...]
     may_be_yakuman: tuple[bool, ...]
     """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
@@ -98,7 +100,7 @@ def _questions(rows: _Rows, made: Makeup) -> Questions:
     for row, item in rows:
         if row.made(made) and (row.of != TILES or row.test(made)):
             of[row.of].append((row, item))
-    of_flag: dict[str, _Rows] = {flag: [] for flag in ("", *FLAGS)}
+    of_flag: dict[str, _Rows] = {flag: [] for flag in (ANY_WIN, *FLAGS)}
     for row, item in of[WIN]:
         of_flag[row.flag].append((row, item))
     of_reading: list[_Rows] = [[] for _ in range(5)]
@@ -106,7 +108,7 @@ def _questions(rows: _Rows, made: Makeup) -> Questions:
         least, most = row.triplets
         for triplets in range(least, most + 1):
             of_reading[triplets].append((row, item))
-    always = any(row.is_yakuman for row, _ in (*of[TILES], *of_flag[""]))
+    always = any(row.is_yakuman for row, _ in (*of[TILES], *of_flag[ANY_WIN]))
     return Questions(
         given=tuple(item for _, item in of[TILES]),
         of_flag={flag: _asked(found) for flag, found in of_flag.items()},
@@ -127,13 +129,16 @@ def _by_twins(rows: _Rows) -> tuple[Asked, Asked, Asked]:
     return none, one, two
 
 
-def bonus_items(win: Win, rules: Rules) -> list[YakuItem]:
-    """The bonus tiles: a han each, in the order dora, ura dora, red fives; those that are none are left out."""
+def bonus_items(win: Win, rules: Rules) -> tuple[list[YakuItem], int]:
+    """The bonus tiles that the hand has, in the order dora, ura dora, red fives, and their han in all: one for each."""
+    dora = win.dora if rules.dora else 0
+    ura = win.ura if rules.ura_dora else 0
+    reds = win.reds if rules.red_fives else 0
     items = []
-    if win.dora and rules.dora:
-        items.append(YakuItem("dora", win.dora))
-    if win.ura and rules.ura_dora:
-        items.append(YakuItem("ura dora", win.ura))
-    if win.reds and rules.red_fives:
-        items.append(YakuItem("aka dora", win.reds))
-    return items
+    if dora:
+        items.append(YakuItem("dora", dora))
+    if ura:
+        items.append(YakuItem("ura dora", ura))
+    if reds:
+        items.append(YakuItem("aka dora", reds))
+    return items, dora + ura + reds

@@ -6,7 +6,7 @@ import functools
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .catalogue import Catalogue, bonus_items
+from .catalogue import ANY_WIN, Catalogue, bonus_items
 from .fu import FuBook, FuItem, fu_book, fu_items, fu_of, going_out_fu
 from .groups import RYANMEN
 from .hand import Win
@@ -64,17 +64,23 @@ def counts(win: Win, rules: Rules) -> list[Count]:
     """
     book = _book(rules)
     ask = book.yaku[win.closed, win.by, win.makeup]
-    of_hand = []
+    # Loops, not comprehensions, in all that every score runs through: Python 3.11 makes a function of each of those.
+    of_hand: list[YakuItem] = []
     for flag in win.flags:
-        of_hand += [item for test, item in ask.of_flag[flag] if test(win)]
+        for test, item in ask.of_flag[flag]:
+            if test(win):
+                of_hand.append(item)
     of_hand += ask.given
-    if ask.of_flag[""]:
-        of_hand += [item for test, item in ask.of_flag[""] if test(win)]
+    for test, item in ask.of_flag[ANY_WIN]:
+        if test(win):
+            of_hand.append(item)
     found = []
     for reading in readings(win):
         triplets = reading.triplets.bit_count()
-        asked = ask.of_reading[triplets][reading.twins]
-        yaku = of_hand + [item for test, item in asked if test(win, reading)]
+        yaku = of_hand.copy()
+        for test, item in ask.of_reading[triplets][reading.twins]:
+            if test(win, reading):
+                yaku.append(item)
         if ask.may_be_yakuman[triplets] or win.first_turn:
             yakuman = [item for item in yaku if item.han == YAKUMAN]
             if yakuman:
@@ -120,10 +126,9 @@ def _count(win: Win, reading: Reading, yaku: list[YakuItem], book: _Book) -> Cou
     han = han_of(yaku)
     if han < rules.minimum_han:
         return Count(reading, (), 0, 0, items, fu, NO_POINTS)
-    bonus = bonus_items(win, rules)
-    if bonus:
-        yaku += bonus
-        han += han_of(bonus)
+    bonus, bonus_han = bonus_items(win, rules)
+    yaku += bonus
+    han += bonus_han
     if rules.going_out_doubled:
         return Count(reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu, rules))
     once = going_out_fu(items)

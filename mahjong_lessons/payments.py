@@ -80,6 +80,10 @@ class Basic(NamedTuple):
     cause: str = ""
 
 
+_BELOW_LIMITS = {fu << doubles: Basic(fu << doubles) for fu in (20, 25, *range(30, 121, 10)) for doubles in range(3, 7)}
+"""The basic points of today's payment tables, made once: nearly every hand has one of them."""
+
+
 def basic_points(han: int, fu: int, rules: Rules, undoubled: int = 0) -> Basic:
     """fu x 2^(han + table doubles), or the limit; `fu` is after rounding, `undoubled` fu are added after doubling.
 
@@ -92,7 +96,7 @@ def basic_points(han: int, fu: int, rules: Rules, undoubled: int = 0) -> Basic:
         return Basic(rules.cap, limit_name(rules), f"{points:,} basic points reach {rules.cap:,}")
     if rules.kiriage_mangan and points == KIRIAGE_FROM:
         return Basic(rules.cap, limit_name(rules), f"kiriage lifts {points:,} to {rules.cap:,}")
-    return Basic(points)
+    return _BELOW_LIMITS.get(points) or Basic(points)
 
 
 def _limit_by_han(han: int, rules: Rules) -> Basic:

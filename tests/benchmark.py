@@ -93,8 +93,7 @@ def compare(arguments: list[dict[str, Any]], rounds: int) -> None:
     """Print the times of both scorers, round by round, and what making a `Win` takes."""
     wins = [mj.Win(**each) for each in arguments]
     questions = [question(win) for win in wins]
-    print(f"{len(wins)} hands, rules {RULES.name!r}; {agreeing(wins)} of them are worth the same to both scorers")
-    mj.score(wins[0], RULES)  # what is made once for a rule set is made
+    print(f"{len(wins)} hands, rules {RULES.name!r}; before round 1 nothing has been scored yet")
     times: dict[str, list[float]] = {"ours": [], "theirs": []}
     for place in range(rounds):
         turns = [("ours", lambda: score_ours(wins)), ("theirs", lambda: score_theirs(questions))]
@@ -105,6 +104,7 @@ def compare(arguments: list[dict[str, Any]], rounds: int) -> None:
     ours, other = map(statistics.median, times.values())
     ratios = [other / ours for ours, other in zip(*times.values(), strict=True)]
     print(f"median : score {ours:7.2f}   mahjong {other:7.2f}   ratio {statistics.median(ratios):5.2f}")
+    print(f"{agreeing(wins)} of the hands are worth the same to both scorers")
     made = statistics.median(timed(lambda: [mj.Win(**each) for each in arguments]) for _ in range(rounds))
     print(f"making a Win from its texts, with all its checks: {made / len(wins) * MICRO:.1f}")
 
