@@ -15,7 +15,7 @@ import importlib
 from typing import Any
 
 from .hand import ImpossibleHand, IncompleteHand, Meld, Win
-from .rules import HISTORICAL, MODERN, RULES, Rules, Unknown, UnknownRule
+from .rules import HISTORICAL, MODERN, RULES, Limit, Rules, Unknown, UnknownRule
 from .scoring import NoYaku, Score, score
 from .tiles import NotTiles, Tile
 from .yaku import YAKU
@@ -28,6 +28,7 @@ __all__ = [
     "YAKU",
     "ImpossibleHand",
     "IncompleteHand",
+    "Limit",
     "Meld",
     "NoYaku",
     "NotTiles",

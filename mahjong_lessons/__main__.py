@@ -1,9 +1,11 @@
 """The command line: `mahjong-lessons` opens the lessons; a subcommand answers one question."""
 
 import argparse
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -37,10 +39,18 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; bad input gives one line on stderr and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no "×" still gets the figures
     options = _parser().parse_args(arguments)
     try:
         run: Callable[[argparse.Namespace], int] = options.run
-        return run(options)
+        code = run(options)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever read the output, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     except (ValueError, OSError) as fault:
         print("mahjong-lessons:", " ".join(str(fault).split()), file=sys.stderr)
         return 2
@@ -60,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--no-browser", action="store_true", help="start JupyterLab, but open no browser window")
     parser.set_defaults(run=_open)
-    subparsers = parser.add_subparsers(title="subcommands", metavar="")
+    subparsers = parser.add_subparsers(title="subcommands", metavar="subcommand")
     for command in COMMANDS:
         subparser = subparsers.add_parser(command.name, help=command.help, description=command.help)
         command.arguments(subparser)

@@ -53,6 +53,8 @@ class _Book:
 
 @functools.cache
 def _book(rules: Rules) -> _Book:
+    if not isinstance(rules, Rules):
+        raise TypeError(f"rules is one of RULES, such as RULES['tenhou'], or another Rules, not {rules!r}")
     rules = rules.settled
     return _Book(rules, Catalogue(rules), fu_book(rules), ROUNDINGS[rules.rounding].fu)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from .tiles import KINDS, OUTSIDE, TILES, Tile, notation
@@ -59,6 +59,9 @@ class Group:
         """Its tiles, all plain: a reading does not ask which five is red."""
         step = 1 if self.shape == "run" else 0
         return tuple(KINDS[self.kind + step * place] for place in range(SIZES[self.shape]))
+
+    def __reduce__(self) -> tuple[Callable[..., Group], tuple[str, str, bool]]:
+        return group, (self.shape, KINDS[self.kind].text, self.open)  # a copy is the same group, there being only one
 
     def __repr__(self) -> str:
         return f"group({self.shape!r}, {KINDS[self.kind].text!r}{', open=True' if self.open else ''})"

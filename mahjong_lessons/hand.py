@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from dataclasses import fields as _fields
@@ -35,6 +36,7 @@ class IncompleteHand(ValueError):
 
 
 _MELD_SIZES = {"chi": 3, "pon": 3, "kan": 4, "closed kan": 4}
+_MELD_WORDS = re.compile(r"\s*(chi|pon|kan|closed\s+kan)\s")
 BY = ("ron", "tsumo")
 RIICHI = (None, "riichi", "double riichi")
 FLAGS = ("riichi", "double riichi", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
@@ -59,11 +61,13 @@ class Meld:
         """
         if not isinstance(text, str):
             raise ImpossibleHand(f"a meld is written as text such as 'chi 340m', not as {text!r}")
-        words = " ".join(text.split())
-        kind = next((kind for kind in _MELD_SIZES if words.startswith(kind + " ")), None)
-        if kind is None:
-            raise ImpossibleHand(f"{text!r} does not begin with the kind of meld: chi, pon, kan or closed kan, a space")
-        meld = cls(kind, in_order(parse(words.removeprefix(kind))))
+        found = _MELD_WORDS.match(text)
+        if found is None:
+            raise ImpossibleHand(
+                f"{text!r} does not begin with a kind of meld: chi, pon, kan or closed kan, and then a space"
+            )
+        kind = " ".join(found[1].split())
+        meld = cls(kind, in_order(parse(text, found.end())))
         if len(meld.tiles) != _MELD_SIZES[kind]:
             raise ImpossibleHand(f"a {kind} has {_MELD_SIZES[kind]} tiles, and {text!r} has {len(meld.tiles)}")
         if not meld._holds_together():
@@ -298,10 +302,6 @@ _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
     (
         lambda win: win.robbed_kan and sum("kan" in meld.kind for meld in win.called) == MOST_MELDS,
         "the winner has made all four kans of a deal, so that there is none to rob",
-    ),
-    (
-        lambda win: win.first_turn and win.robbed_kan,
-        "a kan ends the first turn of everybody: leave out one of the two flags",
     ),
     (lambda win: win.first_turn and win.riichi, "first_turn is before the first discard, so before any riichi"),
     (

@@ -11,7 +11,7 @@ from .payments import Payment, settle
 from .readings import SEVEN_PAIRS, Reading
 from .rules import RULES, STANDARD, Rules, Unknown, UnknownRule
 from .steps import Step, steps_of
-from .unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, unknowns_behind
+from .unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, Doubts, doubts, unknowns_behind
 from .yaku import YakuItem
 
 
@@ -118,6 +118,11 @@ class Score(NamedTuple):
     def unknowns(self, figure: str) -> tuple[Unknown, ...]:
         """The unknown rules that keep "han", "basic points", "points" or "payment" of this hand from being told."""
         return unknowns_behind(figure, self.win, self.rules)
+
+    @property
+    def doubts(self) -> Doubts:
+        """What is uncertain in the fu items and yaku, since a rule is unknown; nothing under today's rules."""
+        return doubts(self.win, self.reading, self.rules) if self.rules.unknowns else Doubts()
 
     def _known(self, figure: str) -> Count:
         if self.rules.unknowns and (hidden := self.unknowns(figure)):

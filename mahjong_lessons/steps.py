@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from .counting import Count
@@ -10,8 +10,8 @@ from .fu import fu_of, going_out_fu
 from .hand import Win
 from .payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS, Basic, Payment, settle
 from .readings import SEVEN_PAIRS
-from .rules import DISCARDER_PAYS, Rules
-from .unknowns import BASIC_POINTS, HAN, PAYMENT, unknowns_behind
+from .rules import DISCARDER_PAYS, Rules, Unknown
+from .unknowns import BASIC_POINTS, HAN, PAYMENT, doubts, possible_basic_points, unknowns_behind
 
 UNKNOWN = "unknown"
 
@@ -31,15 +31,12 @@ class Step(NamedTuple):
 
 def steps_of(win: Win, count: Count, rules: Rules) -> tuple[Step, ...]:
     """The steps from the fu items and yaku of `count` to what the winner receives."""
-    found: list[Step] = []
-    if count.reading.form == SEVEN_PAIRS and "seven_pairs_fu" in rules.unknowns:
-        found.append(Step("fu", rules.unknowns["seven_pairs_fu"].what, None, ""))
-    else:
-        found += _fu(count, rules.settled)
+    found = [*_fu(win, count, rules)]
     for figure, make in ((HAN, _han), (BASIC_POINTS, _basic), (PAYMENT, _payments)):
         hidden = unknowns_behind(figure, win, rules) if rules.unknowns else ()
         if hidden:
-            found.append(Step(figure, "; ".join(each.what for each in hidden), None, ""))
+            listed = possible_basic_points(win, rules, hidden) if figure == BASIC_POINTS else ()
+            found.append(_hidden(figure, listed, hidden))
         elif found and found[-1].value is None and figure == PAYMENT:
             found += _paid_anyway(win, count, rules.settled)
         else:
@@ -47,9 +44,23 @@ def steps_of(win: Win, count: Count, rules: Rules) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def _fu(count: Count, rules: Rules) -> Iterator[Step]:
+def _hidden(figure: str, values: Sequence[int], unknowns: Sequence[Unknown]) -> Step:
+    """A step whose value is not told: the values that it may have, if they can be listed, and what is not known."""
+    listed = [" or ".join(f"{value:,}" for value in values)] if len(values) > 1 else []
+    return Step(figure, "; ".join([*listed, *(each.what for each in unknowns)]), None, "")
+
+
+def _fu(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
     if count.fu is None or not count.fu_items:
         return
+    if rules.unknowns and len(possible := doubts(win, count.reading, rules).fu) > 1:
+        seven_pairs = count.reading.form == SEVEN_PAIRS
+        yield _hidden("fu", () if seven_pairs else possible, [rules.unknowns["seven_pairs_fu"]] if seven_pairs else [])
+        return
+    yield from _known_fu(count, rules.settled)
+
+
+def _known_fu(count: Count, rules: Rules) -> Iterator[Step]:
     raw = fu_of(count.fu_items)
     yield Step("fu before rounding", " + ".join(str(item.fu) for item in count.fu_items if item.fu), raw, "fu")
     if count.reading.form == SEVEN_PAIRS:

@@ -79,16 +79,16 @@ def kinds(text: str) -> int:
     return bits
 
 
-def parse(text: str) -> tuple[Tile, ...]:
-    """The tiles that `text` writes, in its order.
+def parse(text: str, start: int = 0) -> tuple[Tile, ...]:
+    """The tiles that `text` writes from the place `start` on, in its order.
 
-    Raises `NotTiles`, naming the position, where the text is not in the notation.
+    Raises `NotTiles`, naming the position in the whole text, where it is not in the notation.
     """
     if not isinstance(text, str):
         raise NotTiles(f"tiles are written as text such as '123m 55z', not as {text!r}")
     tiles: list[Tile] = []
     digits: list[tuple[int, str]] = []
-    for position, letter in enumerate(text, start=1):
+    for position, letter in enumerate(text[start:], start + 1):
         if letter.isspace():
             continue
         if letter in "0123456789":

@@ -10,11 +10,12 @@ import functools
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 from .counting import best_count, best_reading, counts
 from .hand import Win
 from .payments import settle
+from .readings import Reading
 from .rules import POSSIBLE, STANDARD, Rules, Unknown
 from .yaku import YAKU
 
@@ -86,6 +87,43 @@ def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
     return (*alone, *open_ended) or _behind_together(figure, win, rules, asked)
 
 
+_LONGEST_LIST = 4
+_WITHOUT_END = frozenset({"cap", "yakuman_basic", "further_yaku", "settlement"})
+"""The switches that may have been anything, so that what follows from them cannot be listed."""
+
+
+def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -> tuple[int, ...]:
+    """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
+    if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
+        return ()
+    found = (best_count(win, variant) for variant in _together(rules, behind))
+    points = {best.basic.points if best else 0 for best in found}
+    return tuple(sorted(points)) if 0 not in points and len(points) <= _LONGEST_LIST else ()
+
+
+class Doubts(NamedTuple):
+    """What is uncertain in a reading: its fu items (by place), its yaku (by name), and the fu that it may have."""
+
+    fu_items: frozenset[int] = frozenset()
+    yaku: frozenset[str] = frozenset()
+    fu: tuple[int, ...] = ()
+
+
+def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
+    """What an unknown rule may change in the fu items and yaku of a reading, an unknown rounding left aside."""
+    facts = [variants for unknown, variants in _facts(rules).items() if not _is_of_paying(unknown, rules)]
+    found = [each for variants in facts for way in variants for each in counts(win, way) if each.reading == reading]
+    if not found:
+        return Doubts()
+    items = zip(*(each.fu_items for each in found), strict=False)
+    han = [dict(each.yaku) for each in found]
+    return Doubts(
+        frozenset(place for place, ways in enumerate(items) if len({(item.name, item.fu) for item in ways}) > 1),
+        frozenset(name for each in han for name in each if len({other.get(name) for other in han}) > 1),
+        tuple(sorted({each.fu for each in found if each.fu is not None})),
+    )
+
+
 def _is_of_paying(unknown: Unknown, rules: Rules) -> bool:
     return all(switch in _OF_PAYING for switch, value in rules.unknowns.items() if value == unknown)
 
@@ -105,7 +143,8 @@ def _always(win: Win, rules: Rules) -> bool:
 
 def _has_more_today(win: Win, rules: Rules) -> bool:
     """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
-    counted = {item.name for count in counts(win, rules) for item in count.yaku}
+    ways = [rules, *(variant for variants in _facts(rules).values() for variant in variants)]
+    counted = {item.name for way in ways for count in counts(win, way) for item in count.yaku}
     return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -174,3 +175,27 @@ def test_help_tells_every_rule_set(command: str, capsys: pytest.CaptureFixture[s
     assert run(command, "--help") == 0
     told = " ".join(capsys.readouterr().out.split())
     assert all(name in told for name in RULES)
+
+
+WHOLE = ("score", "345m 40677p 67s", "8s", "--meld", "chi 340m", "--tsumo")
+
+
+def test_a_terminal_that_does_not_know_a_sign_still_gets_the_figures() -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "mahjong_lessons", *WHOLE],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert "1,000 from each non-dealer" in run.stdout
+
+
+def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "mahjong_lessons", *WHOLE], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""

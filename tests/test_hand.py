@@ -51,8 +51,11 @@ def test_the_tiles_of_a_meld_come_in_any_order() -> None:
         ("pon 556z", "'pon 556z' is not a pon: a pon is tiles that are all alike"),
         ("pon 5555z", "a pon has 3 tiles, and 'pon 5555z' has 4"),
         ("kan 555z", "a kan has 4 tiles, and 'kan 555z' has 3"),
-        ("555z", "'555z' does not begin with the kind of meld: chi, pon, kan or closed kan, a space"),
-        ("ankan 5555z", "'ankan 5555z' does not begin with the kind of meld: chi, pon, kan or closed kan, a space"),
+        ("555z", "'555z' does not begin with a kind of meld: chi, pon, kan or closed kan, and then a space"),
+        (
+            "ankan 5555z",
+            "'ankan 5555z' does not begin with a kind of meld: chi, pon, kan or closed kan, and then a space",
+        ),
     ],
 )
 def test_what_is_no_meld_is_refused_with_what_it_should_be(text: str, message: str) -> None:
@@ -131,6 +134,10 @@ KAN: dict[str, Any] = {"hand": "123m 46p 345s 99p", "win": "5p", "melds": ["clos
         pytest.param(PLAIN | {"first_turn": True}, id="ron before the first discard"),
         pytest.param(PLAIN | {"first_turn": True, "seat": "east", "by": "tsumo"}, id="heavenly hand"),
         pytest.param(PLAIN | {"ura_indicators": "1z"}, id="ura indicators without riichi"),
+        pytest.param(
+            {"hand": "119m 19p 19s 123456z", "win": "7z", "robbed_kan": True, "first_turn": True},
+            id="a kan robbed before the first discard",
+        ),
         pytest.param(PLAIN | {"riichi": "riichi", "riichi_sticks": 0}, id="riichi asks for no stick"),
     ],
 )
@@ -146,9 +153,6 @@ def test_the_first_turn_goes_with_nothing_that_takes_a_discard(flag: dict[str, A
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        pytest.param(
-            PLAIN | {"first_turn": True, "robbed_kan": True}, "ends the first turn", id="a kan on the first turn"
-        ),
         pytest.param(
             {"hand": "7z", "win": "7z", "robbed_kan": True, "melds": [f"kan {n}{n}{n}{n}m" for n in (2, 4, 6, 8)]},
             "no other tile of its kind",
@@ -238,3 +242,8 @@ def test_the_text_of_a_win_names_its_tiles_and_how_it_was_won() -> None:
     text = str(mj.Win(**OPEN, by="tsumo", last_tile=True))
     for part in ("123m 4699p 345s", "5p", "pon 555z", "tsumo", "south", "east", "last tile"):
         assert part in text
+
+
+def test_a_slip_in_a_meld_is_placed_in_the_text_that_was_typed() -> None:
+    slip = refusal(mj.NotTiles, hand="345m 40677p", win="8s", melds=["chi 123k"])
+    assert "position 8 of 'chi 123k'" in slip

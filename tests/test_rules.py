@@ -231,3 +231,8 @@ def test_what_every_hand_hangs_on_cannot_be_unknown() -> None:
 def test_each_unknown_of_a_preset_says_what_is_not_known(name: str) -> None:
     assert all(each.what for each in mj.RULES[name].unknowns.values())
     assert mj.RULES[name].settled.unknowns == {}
+
+
+@pytest.mark.parametrize("name", mj.RULES)
+def test_the_repr_of_a_preset_evaluates_to_it_with_the_names_of_the_package(name: str) -> None:
+    assert eval(repr(mj.RULES[name]), vars(mj)) == mj.RULES[name]

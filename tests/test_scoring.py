@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -255,3 +258,16 @@ def test_the_text_of_a_score_is_its_whole_account_from_the_hand_to_the_readings_
 def test_the_repr_names_the_preset_and_spells_out_other_rules() -> None:
     assert repr(scored("1144m 2299p 3366s 7z", "7z")) == "score(Win('1144m 2299p 3366s 7z', '7z'), RULES['standard'])"
     assert "kiriage_mangan=True" in repr(scored("1144m 2299p 3366s 7z", "7z", replace(STANDARD, kiriage_mangan=True)))
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda score: pickle.loads(pickle.dumps(score))])
+def test_a_copy_of_a_score_is_equal_to_it(copied: Callable[[mj.Score], mj.Score]) -> None:
+    score = mj.score(mj.Win("111222333m 7899p", "9p"))
+    assert copied(score) == score
+    assert copied(score).rejected == score.rejected
+
+
+@pytest.mark.parametrize("rules", ["tenhou", None, 3])
+def test_what_is_no_rule_set_is_refused_in_words(rules: Any) -> None:
+    with pytest.raises(TypeError, match="rules is one of RULES"):
+        mj.score(mj.Win("123m 67p 345s 789s 99p", "5p", riichi="riichi"), rules)

@@ -138,8 +138,36 @@ def test_who_pays_is_unknown_even_where_every_known_way_comes_to_the_same() -> N
 
 def test_a_payment_that_is_the_same_in_every_case_is_told_without_its_basic_points() -> None:
     score = mj.score(mj.Win(**DOUBLE_WIND), rules=mj.RULES["three pay 1929"])
-    assert next(step for step in score.steps if step.value is None).figure == "basic points"
+    assert [step.figure for step in score.steps if step.value is None] == ["fu", "basic points"]
     assert score.steps[-1][:3] == ("the winner receives", "", score.payment.received)
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "lines"),
+    [
+        pytest.param("three pay 1929", PAIRS, ["chiitoitsu  unknown", "unknown fu"], id="what seven pairs count"),
+        pytest.param(KANAI, PINFU, ["closed ron      unknown", "fu: 20 or 30 = unknown"], id="Kanai's closed ron"),
+        pytest.param(YEAR_1954, PINFU | {"by": "tsumo"}, ["self-draw       unknown"], id="a drawn pinfu of 1954"),
+        pytest.param(YEAR_1954, OPEN_PINFU, ["fu: 20 or 30 = unknown"], id="an open hand of 20 fu in 1954"),
+        pytest.param(
+            "three pay 1929", DOUBLE_WIND, ["double-wind pair 11z", "28 or 30", "unknown"], id="a double wind"
+        ),
+        pytest.param(KANAI, HAKU, ["50 or 52; whether the points for going out"], id="both of Kanai's totals"),
+    ],
+)
+def test_no_stand_in_is_printed_as_a_fact(rules: str, hand: dict[str, Any], lines: list[str]) -> None:
+    score = mj.score(mj.Win(**hand), rules=mj.RULES[rules])
+    for line in lines:
+        assert line in str(score)
+    assert "unknown" in score._repr_html_()
+
+
+def test_a_rule_of_yaku_that_the_hand_does_not_have_is_not_blamed() -> None:
+    drawn = mj.score(mj.Win(**PINFU | {"by": "tsumo"}), rules=mj.RULES[YEAR_1954])
+    declared = mj.score(mj.Win(**PINFU | {"riichi": "riichi"}), rules=mj.RULES[YEAR_1954])
+    further = mj.RULES[YEAR_1954].unknowns["further_yaku"]
+    assert further not in drawn.unknowns("payment")
+    assert further in declared.unknowns("payment")
 
 
 def test_settled_rules_tell_everything() -> None:

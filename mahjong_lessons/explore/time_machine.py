@@ -26,7 +26,7 @@ from mahjong_lessons.history import (
 )
 from mahjong_lessons.rules import RULES, Rules, UnknownRule
 from mahjong_lessons.scoring import NoYaku, Score, score
-from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
+from mahjong_lessons.show.report import fu_ladder, ladder_of, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import payment_in_words
 from mahjong_lessons.show.through_time import changes, compare_rules
 from mahjong_lessons.steps import UNKNOWN
@@ -162,16 +162,15 @@ def _mark(before: str | None, now: str) -> str:
 
 def _reasoning(found: Score | NoYaku) -> str:
     """Why the hand comes to that: the fu, and beside them what doubles and each step."""
-    ladder = fu_ladder(found.fu_items, won_on=found.reading.completed)
     if isinstance(found, NoYaku):
-        return _part(f"{found}.", ladder)
+        return _part(f"{found}.", fu_ladder(found.fu_items, won_on=found.reading.completed))
     unknown = "".join(f"<li>{escape(each.what)}</li>" for each in hidden_rules(found))
     fu_head = "The fu, one of the counts" if len(fu_counts(found)) > 1 else "The fu"
     doubles = "" if hidden_rules(found, "han") else _part("What doubles", yaku_table(found.yaku))
     return "".join(
         [
             _part("Unknown, and this hand hangs on it", f'<ul style="margin:0">{unknown}</ul>') if unknown else "",
-            _beside(_part(fu_head, ladder)) if found.fu_items else "",
+            _beside(_part(fu_head, ladder_of(found))) if found.fu_items else "",
             _beside(doubles + _part("Step by step", steps_table(found.steps))),
         ]
     )

@@ -13,7 +13,7 @@ from mahjong_lessons.show.compare import compare, side_by_side
 from mahjong_lessons.show.doublings import doublings
 from mahjong_lessons.show.fu_tables import group_table
 from mahjong_lessons.show.reading_tables import readings, splits, wait_table
-from mahjong_lessons.show.report import fu_ladder, steps_table, win_image, yaku_table
+from mahjong_lessons.show.report import ladder_of, steps_table, win_image, yaku_table
 from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step_lines, yaku_lines
 from mahjong_lessons.show.tiles import SIZE, Picture, draw, hand_image, meld_image
 from mahjong_lessons.show.wait_tables import reading_table, wait_fu_table, waits
@@ -69,15 +69,15 @@ def fu(score: Score) -> Picture:
     """The fu of a score as a ladder down to the rounding."""
     rounding = [step for step in score.steps if step.unit == "fu"]
     return Picture(
-        fu_ladder(score.fu_items, won_on=score.reading.completed)
-        + f'<div style="margin-top:8px">{steps_table(rounding)}</div>',
-        "\n".join([*fu_lines(score.fu_items), *step_lines(rounding)]),
+        ladder_of(score) + f'<div style="margin-top:8px">{steps_table(rounding)}</div>',
+        "\n".join([*fu_lines(score.fu_items, score.doubts.fu_items), *step_lines(rounding)]),
     )
 
 
 def yaku(score: Score) -> Picture:
     """The yaku and bonus tiles of a score."""
-    return Picture(yaku_table(score.yaku), "\n".join(yaku_lines(score.yaku)))
+    doubtful = score.doubts.yaku
+    return Picture(yaku_table(score.yaku, doubtful), "\n".join(yaku_lines(score.yaku, doubtful)))
 
 
 def steps(score: Score) -> Picture:

@@ -5,9 +5,9 @@ Only inline styles, and no meaning in colour alone: JupyterLab shows it whether 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from html import escape
-from itertools import accumulate, count
+from itertools import count
 
 from mahjong_lessons.fu import FuItem
 from mahjong_lessons.groups import Group
@@ -15,7 +15,7 @@ from mahjong_lessons.hand import Win
 from mahjong_lessons.scoring import Score
 from mahjong_lessons.show.text import headline
 from mahjong_lessons.show.tiles import SIZE, hand_image, meld_image, tiles_image
-from mahjong_lessons.steps import Step
+from mahjong_lessons.steps import UNKNOWN, Step
 from mahjong_lessons.yaku import OTHER_YAKU, YAKU, YakuItem
 
 SMALL = 26
@@ -58,25 +58,39 @@ def part_image(part: Group, *, called: bool = True, size: int = SMALL) -> str:
 
 
 def fu_ladder(
-    items: Iterable[FuItem], *, won_on: Group | None = None, before: Sequence[FuItem] | None = None, size: int = SMALL
+    items: Iterable[FuItem],
+    *,
+    won_on: Group | None = None,
+    before: Sequence[FuItem] | None = None,
+    doubtful: Container[int] = (),
+    size: int = SMALL,
 ) -> str:
     """The fu items as a ladder: each with its tiles and the sum so far.
 
     `won_on` is the group that the winning tile completed, which is drawn as uncalled though a ron opens it. `before`
     are the items of another moment: where an item differs from the one in its place there, the line tells what it was.
+    An item whose place is `doubtful` has unknown fu, and so have the sums from there on.
     """
-    items = list(items)
-    rows = [
-        (
-            part_image(item.part, called=item.part is not won_on, size=size) if item.part else "",
-            escape(item.name),
-            f"+ {item.fu}" if place else str(item.fu),
-            f"<b>{so_far}</b>",
-            _was(item, before[place]) if before and place < len(before) else "",
+    rows = []
+    total: int | None = 0
+    for place, item in enumerate(items):
+        unknown = place in doubtful
+        total = None if unknown or total is None else total + item.fu
+        rows.append(
+            (
+                part_image(item.part, called=item.part is not won_on, size=size) if item.part else "",
+                escape(item.name),
+                UNKNOWN if unknown else f"+ {item.fu}" if place else str(item.fu),
+                f"<b>{UNKNOWN if total is None else total}</b>",
+                _was(item, before[place]) if before and place < len(before) else "",
+            )
         )
-        for place, (item, so_far) in enumerate(zip(items, accumulate(item.fu for item in items), strict=True))
-    ]
     return table(rows, ("", "fu item", "fu", "so far", ""), "llrrl")
+
+
+def ladder_of(score: Score) -> str:
+    """The fu of a score as a ladder."""
+    return fu_ladder(score.fu_items, won_on=score.reading.completed, doubtful=score.doubts.fu_items)
 
 
 def _was(item: FuItem, before: FuItem) -> str:
@@ -85,8 +99,8 @@ def _was(item: FuItem, before: FuItem) -> str:
     return f"← was {escape(before.name)}, {before.fu}"
 
 
-def yaku_table(yaku: Iterable[YakuItem]) -> str:
-    """The yaku and bonus tiles of a hand with their kanji, gloss and han."""
+def yaku_table(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> str:
+    """The yaku and bonus tiles of a hand with their kanji, gloss and han, unknown for those named in `doubtful`."""
     rows = []
     for item in yaku:
         row = YAKU.get(item.name) or OTHER_YAKU.get(item.name)
@@ -95,7 +109,7 @@ def yaku_table(yaku: Iterable[YakuItem]) -> str:
                 f"<b>{escape(item.name)}</b>",
                 row.kanji if row else "",
                 row.gloss if row else "bonus tiles",
-                str(item.han),
+                UNKNOWN if item.name in doubtful else str(item.han),
             )
         )
     return table(rows, ("yaku", "", "", "han"), "lllr") if rows else "<p>no yaku</p>"
@@ -113,8 +127,8 @@ def report(score: Score) -> str:
     parts = [
         win_image(score.win),
         f"<p><b>{escape(headline(score))}</b></p>",
-        yaku_table(score.yaku),
-        fu_ladder(score.fu_items, won_on=score.reading.completed) if score.fu_items else "",
+        yaku_table(score.yaku, score.doubts.yaku),
+        ladder_of(score) if score.fu_items else "",
         steps_table(score.steps),
         _others(score),
     ]
@@ -122,7 +136,7 @@ def report(score: Score) -> str:
 
 
 def _value(value: int | None) -> str:
-    return "unknown" if value is None else f"{value:,}"
+    return UNKNOWN if value is None else f"{value:,}"
 
 
 def _others(score: Score) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 
 from mahjong_lessons.fu import FuItem
 from mahjong_lessons.payments import Payment
 from mahjong_lessons.rules import UnknownRule
 from mahjong_lessons.scoring import Score
-from mahjong_lessons.steps import Step
+from mahjong_lessons.steps import UNKNOWN, Step
 from mahjong_lessons.yaku import YAKUMAN, YakuItem
 
 
@@ -27,21 +27,19 @@ def headline(score: Score) -> str:
     if score.yakuman:
         worth = _or_unknown(lambda: str(score.limit))
     else:
-        han, fu = _or_unknown(lambda: str(score.han)), _UNKNOWN if score.fu is None else score.fu
+        han = _or_unknown(lambda: str(score.han))
+        fu = UNKNOWN if score.fu is None or len(score.doubts.fu) > 1 else score.fu
         basic = _or_unknown(lambda: f"{score.basic_points:,}")
         limit = _or_unknown(lambda: f" ({score.limit})" if score.limit else "")
-        worth = f"{han} han {fu} fu, {basic} basic points{'' if limit == _UNKNOWN else limit}"
+        worth = f"{han} han {fu} fu, {basic} basic points{'' if limit == UNKNOWN else limit}"
     return f"{worth}: {_or_unknown(lambda: payment_in_words(score.payment))}"
-
-
-_UNKNOWN = "unknown"
 
 
 def _or_unknown(figure: Callable[[], str]) -> str:
     try:
         return figure()
     except UnknownRule:
-        return _UNKNOWN
+        return UNKNOWN
 
 
 def account(score: Score) -> str:
@@ -52,10 +50,10 @@ def account(score: Score) -> str:
 def _sections(score: Score) -> Iterator[str]:
     yield f"\nRead as {score.reading}"
     yield "\nYaku"
-    yield from _indented(yaku_lines(score.yaku))
+    yield from _indented(yaku_lines(score.yaku, score.doubts.yaku))
     if score.fu_items:
         yield "\nFu"
-        yield from _indented(fu_lines(score.fu_items))
+        yield from _indented(fu_lines(score.fu_items, score.doubts.fu_items))
     yield "\nStep by step"
     yield from _indented(step_lines(score.steps))
     if score.rejected:
@@ -63,14 +61,24 @@ def _sections(score: Score) -> Iterator[str]:
         yield from _indented(f"{other.comes_to.reading}: {other.why}" for other in score.rejected)
 
 
-def yaku_lines(yaku: Iterable[YakuItem]) -> list[str]:
-    """The yaku and bonus tiles with their han, a line each."""
-    return columns([(item.name, item.han if item.han == YAKUMAN else f"{item.han} han") for item in yaku]) or ["none"]
+def yaku_lines(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> list[str]:
+    """The yaku and bonus tiles with their han, a line each; "unknown" for those whose names are `doubtful`."""
+    return columns([(item.name, han_said(item, doubtful)) for item in yaku]) or ["none"]
 
 
-def fu_lines(items: Iterable[FuItem]) -> list[str]:
-    """The fu items, a line each."""
-    return columns([(f"{item.name}{f' {item.part}' if item.part else ''}", f"{item.fu:>2} fu") for item in items])
+def han_said(item: YakuItem, doubtful: Container[str]) -> str:
+    """The han of a yaku in words."""
+    if item.name in doubtful:
+        return UNKNOWN
+    return YAKUMAN if item.han == YAKUMAN else f"{item.han} han"
+
+
+def fu_lines(items: Iterable[FuItem], doubtful: Container[int] = ()) -> list[str]:
+    """The fu items, a line each; "unknown" for those whose places are `doubtful`."""
+    return columns(
+        (f"{item.name}{f' {item.part}' if item.part else ''}", UNKNOWN if place in doubtful else f"{item.fu:>2} fu")
+        for place, item in enumerate(items)
+    )
 
 
 def step_lines(steps: Iterable[Step]) -> list[str]:
