@@ -36,7 +36,10 @@ MOST_ABOVE_BASE = 90
 
 
 class Table(pd.DataFrame):
-    """A DataFrame that shows all its rows, and its texts whole: pandas would cut a text after 50 characters."""
+    """A DataFrame that shows all its rows, its texts whole and its figures with separators, as in "1,000".
+
+    pandas would cut a text after 50 characters. Years, which may be missing, are of another type and stay as they are.
+    """
 
     @property
     def _constructor(self) -> Callable[..., Table]:
@@ -44,11 +47,14 @@ class Table(pd.DataFrame):
 
     def _repr_html_(self) -> str:
         with _shown_whole():
-            return self.to_html(border=0)
+            return self.to_html(border=0, formatters=self._separators())
 
     def __repr__(self) -> str:
         with _shown_whole():
-            return super().__repr__()
+            return self.to_string(line_width=200, formatters=self._separators())
+
+    def _separators(self) -> Any:
+        return {name: "{:,}".format for name, kind in self.dtypes.items() if kind == "int64"}
 
 
 def _shown_whole() -> pd.option_context:

@@ -19,8 +19,6 @@ from mahjong_lessons.show.text import headline, payment_in_words
 from mahjong_lessons.show.tiles import meld_image, tiles_image
 from mahjong_lessons.tiles import WINDS, NotTiles, parse
 
-MOST_MELDS = 4
-
 
 class Tiles(NamedTuple):
     """The tiles of a hand, as a reader types them."""
@@ -117,8 +115,6 @@ _KINDS_OF_ERROR: dict[type[Exception], str] = {
 def _outcome(state: State) -> Score | NoYaku:
     """The score of a state; a hand without yaku is an outcome too. Raises what `Win` raises."""
     melds = _melds(state)
-    if len(melds) > MOST_MELDS:
-        raise ImpossibleHand(f"a hand has at most {MOST_MELDS} melds, and these are {len(melds)}")
     win = Win(
         state.tiles,
         state.winning,
