@@ -144,7 +144,11 @@ def test_losing_the_only_yaku_is_a_change() -> None:
         ({"ready": "two kans", "riichi": "riichi"}, "Not possible", "riichi needs a closed hand"),
         ({"ippatsu": True}, "Not possible", "ippatsu comes only after riichi"),
         ({"melds": "pon 77z"}, "Not possible", "a pon has 3 tiles"),
-        ({"melds": ",".join(["pon 777z"] * 5)}, "Not possible", "5 melds: a hand has four groups, so at most 4 can be melds"),
+        (
+            {"melds": ",".join(["pon 777z"] * 5)},
+            "Not possible",
+            "5 melds: a hand has four groups, so at most 4 can be melds",
+        ),
         ({"dora": "666666s"}, "Not possible", "tiles of 6s"),
     ],
 )
