@@ -19,13 +19,13 @@ from matplotlib.patches import Rectangle
 from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLocator
 
 from .history import FEDERATION, LAST_YEAR, Worth, pinfu_through_the_years
-from .payments import Payment, basic_points, limit_name, settle
-from .rules import DISCARDER_PAYS, STANDARD, Limit, Rules
-from .tables import IMPOSSIBLE, UNKNOWN, Table, least_han, limits, payments
+from .payments import DEALER_RON, NON_DEALER_RON, Payment, basic_points, limit_name, settle
+from .rules import DISCARDER_PAYS, STANDARD, UNKNOWN, Limit, Rules
+from .tables import IMPOSSIBLE, Table, least_han, limits, payments
 
-BLACK, ORANGE, SKY, GREEN = "#000000", "#E69F00", "#56B4E9", "#009E73"
+BLACK, SKY, GREEN = "#000000", "#56B4E9", "#009E73"
 BLUE, VERMILION, PURPLE, GREY = "#0072B2", "#D55E00", "#CC79A7", "#5F5F5F"
-"""The colours of Okabe and Ito, which those with any of the common colour blindnesses can tell apart; and a grey."""
+"""Colours of Okabe and Ito, which those with any of the common colour blindnesses can tell apart; and a grey."""
 
 PAPER = "#FDFCF8"
 """The ground of every figure: opaque, so that a chart reads the same on a dark page."""
@@ -340,7 +340,7 @@ PAYMENTS: dict[str, tuple[bool, str, Callable[[Payment], int | None]]] = {
     "between non-dealers on a self-draw": (False, "tsumo", attrgetter("from_each_non_dealer")),
 }
 """The payments that there are, the largest first: who wins and how, and which part of the payment is meant."""
-_TIMES = dict(zip(PAYMENTS, (6, 4, 2, 1), strict=True))
+_TIMES = dict(zip(PAYMENTS, (DEALER_RON, NON_DEALER_RON, 2, 1), strict=True))
 _MARKS = dict(zip(PAYMENTS, (("o", BLUE), ("s", VERMILION), ("^", GREEN), ("D", PURPLE)), strict=True))
 
 

@@ -76,12 +76,13 @@ _PLAIN_PAIR: dict[Group, FuItem] = {each: FuItem("plain pair", 0, each) for each
 _NUMBER_PAIR = {each: item for each, item in _PLAIN_PAIR.items() if not each.kinds & HONOURS}
 _VALUE_PAIR: dict[Group, FuItem] = {each: FuItem("value pair", VALUE_PAIR_FU, each) for each in _PAIRS}
 _PINFU_SELF_DRAW = FuItem("pinfu self-draw", 0)
-_GOING_OUT = frozenset({"self-draw", *(item.name for item in WAIT_ITEMS.values())})
+GOING_OUT = frozenset({"self-draw", *(item.name for item in WAIT_ITEMS.values())})
+"""The names of the items for the last tile alone: the self-draw and the wait."""
 
 
 def going_out_fu(items: Iterable[FuItem]) -> int:
     """The fu of `items` for the last tile alone, the wait and the self-draw: Kanai's points for "Going Out"."""
-    return fu_of(item for item in items if item.name in _GOING_OUT)
+    return fu_of(item for item in items if item.name in GOING_OUT)
 
 
 def times_of_value(pair: Group, win: Win) -> int:

@@ -35,13 +35,16 @@ class IncompleteHand(ValueError):
     """Tiles that could be held but do not win. The message says what they wait on, or that they wait on nothing."""
 
 
-_MELD_SIZES = {"chi": 3, "pon": 3, "kan": 4, "closed kan": 4}
+MELD_SIZES = {"chi": 3, "pon": 3, "kan": 4, "closed kan": 4}
+"""The kinds of meld, and how many tiles each has."""
 _MELD_WORDS = re.compile(r"\s*(chi|pon|kan|closed\s+kan)\s")
 BY = ("ron", "tsumo")
 RIICHI = (None, "riichi", "double riichi")
 FLAGS = ("riichi", "double riichi", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
 """What may be special about a win."""
 MOST_MELDS = 4
+WHOLE = 14
+"""The tiles of a whole hand, the fourth one of a kan aside."""
 MOST_INDICATORS = 5
 """One at the start and one for each of four kans, whoever makes them."""
 
@@ -68,8 +71,8 @@ class Meld:
             )
         kind = " ".join(found[1].split())
         meld = cls(kind, in_order(parse(text, found.end())))
-        if len(meld.tiles) != _MELD_SIZES[kind]:
-            raise ImpossibleHand(f"a {kind} has {_MELD_SIZES[kind]} tiles, and {text!r} has {len(meld.tiles)}")
+        if len(meld.tiles) != MELD_SIZES[kind]:
+            raise ImpossibleHand(f"a {kind} has {MELD_SIZES[kind]} tiles, and {text!r} has {len(meld.tiles)}")
         if not meld._holds_together():
             shape = "three numbers of one suit in a row" if kind == "chi" else "tiles that are all alike"
             raise ImpossibleHand(f"{text!r} is not a {kind}: a {kind} is {shape}")
@@ -118,6 +121,14 @@ def makeup_of(held: int) -> Makeup:
     """The makeup of a hand that holds the set of kinds `held`."""
     suits = sum(held & suit != 0 for suit in SUIT_KINDS)
     return MAKEUPS[Makeup(suits, held & SIMPLES != 0, held & TERMINALS != 0, held & HONOURS != 0)]
+
+
+def _counts_of(tiles: Iterable[Tile]) -> list[int]:
+    """How many tiles of each kind there are."""
+    counts = [0] * len(KINDS)
+    for tile in tiles:
+        counts[tile.kind] += 1
+    return counts
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -198,9 +209,7 @@ class Win:
         indicators = in_order(parse(self.dora_indicators))
         ura = in_order(parse(self.ura_indicators))
         tiles = [*concealed, *winning, *(tile for meld in called for tile in meld.tiles)]
-        counts = [0] * len(KINDS)
-        for tile in tiles:
-            counts[tile.kind] += 1
+        counts = _counts_of(tiles)
         held = sum(1 << kind for kind, count in enumerate(counts) if count)
         values = {
             "hand": notation(concealed),
@@ -338,17 +347,14 @@ def _refuse_impossible(win: Win, seen: Iterable[Tile]) -> None:
 def _refuse_wrong_counts(win: Win, seen: Iterable[Tile]) -> None:
     if len(win.called) > MOST_MELDS:
         raise ImpossibleHand(f"{len(win.called)} melds: a hand has four groups, so at most {MOST_MELDS} can be melds")
-    due = 13 - 3 * len(win.called)
+    due = WHOLE - 1 - 3 * len(win.called)
     if len(win.concealed) != due:
         beside = f" beside {len(win.called)} meld{'s' if len(win.called) > 1 else ''}" if win.called else ""
         raise ImpossibleHand(
             f"{due} concealed tiles are needed{beside}, the winning tile not counted, "
             f"and {win.hand!r} has {len(win.concealed)}"
         )
-    copies = [0] * len(KINDS)
-    for tile in seen:
-        copies[tile.kind] += 1
-    for tile, count in zip(KINDS, copies, strict=True):
+    for tile, count in zip(KINDS, _counts_of(seen), strict=True):
         if count > COPIES:
             raise ImpossibleHand(
                 f"{count} tiles of {tile} ({tile.name}), indicators counted: a set has {COPIES} of each"
@@ -374,7 +380,7 @@ def is_complete(tiles: Sequence[Tile]) -> bool:
     suits = pack(tiles)
     if ways(suits):
         return True
-    return len(tiles) == 14 and (is_seven_pairs(suits) or sum({1 << tile.kind for tile in tiles}) == OUTSIDE)
+    return len(tiles) == WHOLE and (is_seven_pairs(suits) or sum({1 << tile.kind for tile in tiles}) == OUTSIDE)
 
 
 def winning_tiles(concealed: Sequence[Tile], melds: Sequence[Meld] = ()) -> tuple[Tile, ...]:

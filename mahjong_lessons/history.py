@@ -7,16 +7,17 @@ line; `kanai_totals` and `going_out_readings` count by Kanai's book of 1952. Wha
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from .fu import WAIT_ITEMS, FuItem, fu_of
+from .fu import GOING_OUT, FuItem, fu_of
 from .hand import Win
 from .payments import ROUNDINGS, Payment, basic_points, settle
-from .rules import POSSIBLE, RULES, Rules, Unknown
+from .rules import COUNTS, DROPS, LOST, POSSIBLE, RULES, UNKNOWN, Rules, Unknown
 from .scoring import Score, score
-from .steps import UNKNOWN
+from .unknowns import BASIC_POINTS, PAYMENT
 from .yaku import YakuItem, han_of
 
 if TYPE_CHECKING:
@@ -68,8 +69,8 @@ def source(key: str) -> Source:
     return SOURCES.get(key) or SOURCES[key.rpartition("-")[0]]
 
 
-CONFIDENCES = ("high", "medium to high", "medium", "low to medium", "low")
-TOPICS = (
+Confidence = Literal["high", "medium to high", "medium", "low to medium", "low"]
+Topic = Literal[
     "base",
     "bonus tiles",
     "groups",
@@ -82,7 +83,7 @@ TOPICS = (
     "table doubles",
     "waits",
     "yaku",
-)
+]
 MAIN, KANAI, FEDERATION = "main", "kanai", "federation"
 
 
@@ -101,15 +102,10 @@ class Change:
     until: int | None
     when: str
     sources: tuple[str, ...]
-    confidence: str
-    topic: str
+    confidence: Confidence
+    topic: Topic
     doubt: str = ""
     line: str = MAIN
-
-    @property
-    def certain(self) -> bool:
-        """Whether it is dated to one year."""
-        return self.since is not None and self.since == self.until and not self.when.startswith("about")
 
 
 CHANGES: tuple[Change, ...] = (
@@ -643,9 +639,9 @@ SWITCH_NAMES: dict[str, str] = {
 """Each switch of `Rules` in words, what moves every hand first."""
 
 _PINFU_WORDS = {
-    "lost": "no pinfu, its 2 fu count",
-    "drops 2 fu": "pinfu, without its 2 fu",
-    "counts 2 fu": "pinfu and 2 fu",
+    LOST: "no pinfu, its 2 fu count",
+    DROPS: "pinfu, without its 2 fu",
+    COUNTS: "pinfu and 2 fu",
 }
 
 
@@ -689,9 +685,9 @@ def _in_words(switch: str, value: object) -> str:
     return _PINFU_WORDS.get(str(value), str(value))
 
 
-def hidden_rules(scored: Score, figure: str = "payment") -> tuple[Unknown, ...]:
-    """Every unknown rule that keeps a figure of this score from being told."""
-    return scored.unknowns(figure)
+def hidden_rules(scored: Score) -> tuple[Unknown, ...]:
+    """Every unknown rule that keeps the payment of this score from being told."""
+    return scored.unknowns(PAYMENT)
 
 
 _OF_FU = ("closed_ron_fu", "double_wind_pair_fu", "guest_wind_pair_fu", "least_open_fu", "pinfu_self_draw")
@@ -784,7 +780,6 @@ def _worth(station: Station) -> Worth:
 # --- Kanai's count --------------------------------------------------------------------------------
 
 _KANAI_RULES = RULES["kanai 1952"]
-_GOING_OUT = ("self-draw", *(item.name for item in WAIT_ITEMS.values()))
 
 
 class KanaiTotals(NamedTuple):
@@ -829,8 +824,8 @@ def kanai_totals(scored: Score) -> KanaiTotals:
     rules = scored.rules
     if rules.yaku_list != _KANAI_RULES.yaku_list:
         raise ValueError(f"Kanai's totals are of a score under {_KANAI_RULES.name!r}, not under {rules.name!r}")
-    items = [item for item in scored.fu_items if item.part or item.fu or item.name in _GOING_OUT]
-    going_out = tuple(item for item in items if item.name in _GOING_OUT)
+    items = [item for item in scored.fu_items if item.part or item.fu or item.name in GOING_OUT]
+    going_out = tuple(item for item in items if item.name in GOING_OUT)
     fundamental = tuple(item for item in items if item not in going_out)
     doublings = scored.yaku
     once, points, han = fu_of(going_out), fu_of(fundamental), han_of(doublings)
@@ -841,7 +836,7 @@ def kanai_totals(scored: Score) -> KanaiTotals:
         doublings,
         apart=basic_points(han, points, rules.settled, once).points,
         together=basic_points(han, points + once, rules.settled).points,
-        unknown=tuple(each.what for each in hidden_rules(scored, "basic points") if each != asked),
+        unknown=tuple(each.what for each in scored.unknowns(BASIC_POINTS) if each != asked),
     )
 
 
@@ -940,8 +935,13 @@ def going_out_readings() -> tuple[GoingOut, ...]:
     )
 
 
+def pillow_points(items: Iterable[FuItem]) -> int:
+    """The points of `items` for the pillow, his word for the pair."""
+    return fu_of(item for item in items if item.part and item.part.shape == "pair")
+
+
 def _last_points(scored: Score) -> tuple[int, int, int]:
     totals = kanai_totals(scored)
-    pillow = fu_of(item for item in totals.fundamental if item.part and item.part.shape == "pair")
+    pillow = pillow_points(totals.fundamental)
     draw = fu_of(item for item in totals.going_out if item.name == "self-draw")
     return pillow, totals.going_out_points - draw, draw

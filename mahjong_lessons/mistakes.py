@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from .fu import FuItem, group_fu
+from .fu import VALUE_PAIR_FU, FuItem, fu_of, group_fu
 from .groups import OPENED, RYANMEN, SHANPON, Group, group
-from .payments import up_to_hundred, up_to_ten
+from .payments import DEALER_RON, NON_DEALER_RON, up_to_hundred, up_to_ten
 from .rules import STANDARD
 from .scoring import Score
 from .tiles import HONOURS, KINDS
@@ -30,7 +30,7 @@ class Mistake:
 
 def fu_mistakes(score: Score) -> tuple[Mistake, ...]:
     """The wrong answers to "how many fu has this hand, rounded?"."""
-    raw = sum(item.fu for item in score.fu_items)
+    raw = fu_of(score.fu_items)
     slips = [(raw, _NOT_ROUNDED), (raw // 10 * 10, _ROUNDED_DOWN), (up_to_ten(raw), _ROUNDED_ALL_THE_SAME)]
     slips += [(up_to_ten(wrong), hint) for wrong, hint in _raw_slips(score, raw)]
     slips += [(wrong, f"{hint} {_THEN_ROUND}") for wrong, hint in _raw_slips(score, raw)]
@@ -39,7 +39,7 @@ def fu_mistakes(score: Score) -> tuple[Mistake, ...]:
 
 def raw_fu_mistakes(score: Score) -> tuple[Mistake, ...]:
     """The wrong answers to "how many fu has this hand, before rounding?"."""
-    raw = sum(item.fu for item in score.fu_items)
+    raw = fu_of(score.fu_items)
     return _without(raw, [(up_to_ten(raw), _ROUNDED_TOO_EARLY), *_raw_slips(score, raw)])
 
 
@@ -92,7 +92,7 @@ FuSlip = Callable[[Score], int]
 
 
 def _item(name: str) -> Callable[[Score], int]:
-    return lambda score: sum(item.fu for item in score.fu_items if item.name == name)
+    return lambda score: fu_of(item for item in score.fu_items if item.name == name)
 
 
 def _triplet_items(score: Score) -> list[tuple[FuItem, Group]]:
@@ -109,7 +109,7 @@ def _closed_as_open(score: Score) -> int:
 
 
 def _open_as_closed(score: Score) -> int:
-    return sum(item.fu for item, part in _triplet_items(score) if part.open)
+    return fu_of(item for item, part in _triplet_items(score) if part.open)
 
 
 def _outside_as_simple(score: Score) -> int:
@@ -117,7 +117,7 @@ def _outside_as_simple(score: Score) -> int:
 
 
 def _simple_as_outside(score: Score) -> int:
-    return sum(item.fu for item, part in _triplet_items(score) if not part.outside)
+    return fu_of(item for item, part in _triplet_items(score) if not part.outside)
 
 
 def _kan_as_triplet(score: Score) -> int:
@@ -127,8 +127,9 @@ def _kan_as_triplet(score: Score) -> int:
     return -sum(item.fu - group_fu(triplet) for item, triplet in triplets)
 
 
-def _pair(score: Score, name: str, fu: int) -> int:
-    return sum(fu for item in score.fu_items if item.name == name and item.part and item.part.kinds & HONOURS)
+def _guest_wind_as_value(score: Score) -> int:
+    pairs = [item.part for item in score.fu_items if item.name == "plain pair" and item.part]
+    return sum(VALUE_PAIR_FU for pair in pairs if pair.kinds & HONOURS)
 
 
 _FU_SLIPS: tuple[tuple[FuSlip, str], ...] = (
@@ -149,10 +150,7 @@ _FU_SLIPS: tuple[tuple[FuSlip, str], ...] = (
         "The 10 fu are for a closed hand won by ron; this one was self-drawn, and that earns 2.",
     ),
     (_ron_triplet_as_closed, "The winning tile came from a discard, so the triplet that it completes counts as open."),
-    (
-        lambda score: 2 * _pair(score, "plain pair", 1),
-        "A guest wind, neither the seat's nor the round's, makes a plain pair: 0 fu.",
-    ),
+    (_guest_wind_as_value, "A guest wind, neither the seat's nor the round's, makes a plain pair: 0 fu."),
     (
         lambda score: -_item("value pair")(score),
         "Look at the pair again: dragons, the seat wind and the round wind earn 2 fu.",
@@ -166,7 +164,7 @@ _FU_SLIPS: tuple[tuple[FuSlip, str], ...] = (
         "The wait was for two kinds of tile, so it earns nothing: only kanchan, penchan and tanki earn 2 fu.",
     ),
     (
-        lambda score: -sum(item.fu for item in score.fu_items if item.name.endswith(" wait")),
+        lambda score: -fu_of(item for item in score.fu_items if item.name.endswith(" wait")),
         "The wait was for one kind of tile only: kanchan, penchan and tanki earn 2 fu.",
     ),
     (_closed_as_open, "A closed triplet or kan earns twice what an open one does."),
@@ -175,7 +173,7 @@ _FU_SLIPS: tuple[tuple[FuSlip, str], ...] = (
     (_simple_as_outside, "Only terminals and honours earn double; these are simples, 2 to 8."),
     (_kan_as_triplet, "A kan earns four times as much as the triplet."),
     (
-        lambda score: -sum(item.fu for item, _ in _triplet_items(score)),
+        lambda score: -fu_of(item for item, _ in _triplet_items(score)),
         "Triplets and kans earn fu too; only runs earn none.",
     ),
     (lambda score: -_item("base")(score), "Every hand starts from a base of 20 fu."),
@@ -192,7 +190,7 @@ def _raw_slips(score: Score, raw: int) -> list[tuple[int, str]]:
 def _shares(score: Score) -> tuple[int, ...]:
     """How many times the basic points each kind of payer pays."""
     if score.win.by == "ron":
-        return (6,) if score.win.dealer else (4,)
+        return (DEALER_RON,) if score.win.dealer else (NON_DEALER_RON,)
     return (2,) if score.win.dealer else (1, 2)
 
 
@@ -218,7 +216,7 @@ def _basic_rounded_first(score: Score) -> tuple[int, ...]:
 
 def _as_the_other_seat(score: Score) -> tuple[int, ...] | None:
     if score.win.by == "ron":
-        return _rounded(score.basic_points, (4,) if score.win.dealer else (6,))
+        return _rounded(score.basic_points, (NON_DEALER_RON if score.win.dealer else DEALER_RON,))
     return _rounded(score.basic_points, (1,)) if score.win.dealer else None
 
 

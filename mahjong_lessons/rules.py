@@ -11,6 +11,9 @@ from dataclasses import dataclass, field, replace
 from dataclasses import fields as _fields
 from typing import Any
 
+UNKNOWN = "unknown"
+"""What is printed for a figure that hangs on a rule no source at hand tells."""
+
 
 class UnknownRule(ValueError):
     """A figure was asked for that hangs on a rule no source at hand tells."""
@@ -23,7 +26,7 @@ class Unknown:
     what: str
 
     def __str__(self) -> str:
-        return "unknown"
+        return UNKNOWN
 
 
 def unknown(what: str) -> Any:

@@ -10,10 +10,8 @@ from .fu import fu_of, going_out_fu
 from .hand import Win
 from .payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS, Basic, Payment, settle
 from .readings import SEVEN_PAIRS
-from .rules import DISCARDER_PAYS, Rules, Unknown
+from .rules import DISCARDER_PAYS, UNKNOWN, Rules, Unknown
 from .unknowns import BASIC_POINTS, HAN, PAYMENT, doubts, possible_basic_points, unknowns_behind
-
-UNKNOWN = "unknown"
 
 
 class Step(NamedTuple):

@@ -24,13 +24,13 @@ from .rules import (
     SINGLE_LIMIT,
     SMALLEST_CAP,
     STANDARD,
+    UNKNOWN,
     Limit,
     Rules,
 )
 from .yaku import OTHER_YAKU, YAKU, YAKUMAN, Yaku
 
 IMPOSSIBLE = "·"
-UNKNOWN = "unknown"
 MOST_ABOVE_BASE = 90
 """The last row of a payment table, in fu above the base: the cheat sheet ends at 110 fu."""
 
@@ -122,18 +122,18 @@ def least_han(fu: int, by: str, rules: Rules) -> int | None:
     not looked at: like the cheat sheet, a table shows 110 fu with 1 han on a self-draw, which no hand reaches.
     """
     rules = rules.settled
-    self_draw = _han_of("menzen tsumo", by, rules) or 0
+    self_draw = _closed_han("menzen tsumo", by, rules) or 0
     if fu not in _group_fu_rows(rules):
         least = rules.seven_pairs_han + self_draw if fu == rules.seven_pairs_fu else None
     elif fu >= min(_least_fu(closed, by, rules) for closed in (True, False)):
         least = 0
     else:
-        pinfu = _han_of("pinfu", by, rules) if by == "tsumo" and rules.pinfu_self_draw == DROPS else None
+        pinfu = _closed_han("pinfu", by, rules) if by == "tsumo" and rules.pinfu_self_draw == DROPS else None
         least = pinfu + self_draw if pinfu is not None else None
     return None if least is None else max(least, rules.minimum_han)
 
 
-def _han_of(name: str, by: str, rules: Rules) -> int | None:
+def _closed_han(name: str, by: str, rules: Rules) -> int | None:
     """The han of a yaku in a closed hand."""
     han = worth(YAKU[name], rules, True, by)
     return han if isinstance(han, int) else None
@@ -301,7 +301,7 @@ def _whole_hands(rules: Rules) -> Iterator[_FuRow]:
     if settled.pinfu_self_draw == DROPS:
         base = ROUNDINGS[settled.rounding].fu(settled.base_fu)
         yield part, "pinfu self-draw", IMPOSSIBLE, _told(rules, base, "rounding")
-    if _han_of("pinfu", "ron", settled):
+    if _closed_han("pinfu", "ron", settled):
         fu = _least_fu(True, "ron", settled)
         opened = _least_fu(False, "ron", settled) if settled.open_pinfu else IMPOSSIBLE
         yield (

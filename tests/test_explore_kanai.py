@@ -26,7 +26,7 @@ def text(html: str) -> str:
 
 
 def totals_of(**values: Any) -> Any:
-    return explorer_module.totals_of(State(**values))
+    return kanai.totals_of(explorer_module.win_of(State(**values)))
 
 
 # --- his figures ----------------------------------------------------------------------------------
@@ -175,8 +175,8 @@ def test_his_waits_on_a_discard_have_two_totals(wait: str) -> None:
 
 
 def test_his_two_sided_hand() -> None:
-    drawn = explorer_module.totals_of(replace(TWO_CHANCES, by="tsumo"))
-    discarded = explorer_module.totals_of(TWO_CHANCES)
+    drawn = kanai.totals_of(explorer_module.win_of(replace(TWO_CHANCES, by="tsumo")))
+    discarded = kanai.totals_of(explorer_module.win_of(TWO_CHANCES))
     assert (drawn.fundamental_points, drawn.going_out_points, drawn.times) == (20, 2, 1)
     assert (discarded.going_out_points, discarded.times, discarded.apart) == (0, 2, 40)
     assert discarded.agree

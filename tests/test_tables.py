@@ -12,8 +12,8 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons import table_files
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD, THREE_PAY, Unknown
-from mahjong_lessons.tables import IMPOSSIBLE, UNKNOWN, least_han
+from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD, THREE_PAY, UNKNOWN, Unknown
+from mahjong_lessons.tables import IMPOSSIBLE, least_han
 from tests.hands import hands
 
 tables: Any = mj.tables  # to the stubs of pandas a cell may be anything, and nothing that is done with it will do

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahjong_lessons.explore.frame import Explorer, choice, number
-from mahjong_lessons.fu import GROUP_ITEMS, FuItem, fu_book
+from mahjong_lessons.fu import GROUP_ITEMS, VALUE_PAIR_FU, FuItem, fu_book, fu_of
 from mahjong_lessons.groups import Group, group
 from mahjong_lessons.payments import basic_points, settle, up_to_ten
 from mahjong_lessons.rules import STANDARD
@@ -30,7 +30,7 @@ _PLACES = (("2m", "6m", "9m"), ("2p", "6p", "9p"), ("2s", "6s", "9s"), ("3s", "8
 """The lowest tile of a run, of a group of simples, and of one of terminals or honours, for each of the four groups."""
 _PAIRS = {
     "plain": FuItem("plain pair", 0, group("pair", "5m")),
-    "dragons, seat wind or round wind": FuItem("value pair", 2, group("pair", "5z")),
+    "dragons, seat wind or round wind": FuItem("value pair", VALUE_PAIR_FU, group("pair", "5z")),
     "seat wind and round wind at once": FuItem("double-wind pair", STANDARD.double_wind_pair_fu, group("pair", "1z")),
 }
 
@@ -65,7 +65,7 @@ def items_of(state: State) -> tuple[FuItem, ...]:
 
 def fu_of_state(state: State) -> int:
     """The fu of a state after rounding, its wait being worth nothing."""
-    return max(up_to_ten(sum(item.fu for item in items_of(state))), STANDARD.least_open_fu)
+    return max(up_to_ten(fu_of(items_of(state))), STANDARD.least_open_fu)
 
 
 class BaseFu(Explorer[State]):
@@ -75,7 +75,7 @@ class BaseFu(Explorer[State]):
     def view(state: State, previous: State | None) -> str:
         """The ladder, the rounding, and what it means at so many han."""
         items = items_of(state)
-        raw, fu = sum(item.fu for item in items), fu_of_state(state)
+        raw, fu = fu_of(items), fu_of_state(state)
         basic = basic_points(state.han, fu, STANDARD)
         payment = payment_in_words(settle(basic.points, False, state.by, STANDARD))
         was = f" (was {fu_of_state(previous)} fu)" if previous and fu_of_state(previous) != fu else ""

@@ -7,14 +7,16 @@ from html import escape
 from typing import NamedTuple
 
 from mahjong_lessons.explore.frame import Explorer, choice
-from mahjong_lessons.explore.time_machine import outcome
+from mahjong_lessons.explore.outcome import Outcome, outcome
+from mahjong_lessons.fu import fu_of
 from mahjong_lessons.hand import Win
-from mahjong_lessons.history import fu_counts, hidden_rules
-from mahjong_lessons.rules import DROPS, LOST, RULES, STANDARD, Rules, UnknownRule
+from mahjong_lessons.history import fu_counts
+from mahjong_lessons.rules import DROPS, LOST, RULES, STANDARD, UNKNOWN, Rules
 from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.show.cells import NONE, unbroken
 from mahjong_lessons.show.report import table, win_image
 from mahjong_lessons.show.text import payment_in_words
-from mahjong_lessons.show.through_time import unbroken
+from mahjong_lessons.unknowns import PAYMENT
 
 
 class Era(NamedTuple):
@@ -81,18 +83,15 @@ def lines_of(state: State) -> tuple[Line, ...]:
     win = win_of(state)
     untold = state.open and state.by == "tsumo"
     return tuple(
-        _not_told(era, _UNKNOWN, [era.untold]) if untold and era.untold else _line(era, outcome(win, era.rules))
+        _not_told(era, UNKNOWN, [era.untold]) if untold and era.untold else _line(era, outcome(win, era.rules))
         for era in ERAS
     )
 
 
-_UNKNOWN = "unknown"
-
-
-def _line(era: Era, found: Score | NoYaku) -> Line:
+def _line(era: Era, found: Outcome) -> Line:
     if isinstance(found, NoYaku):
-        return Line(era.name, str(found.fu), "no yaku", "–", "may not win", "–", era.sure)
-    if hidden := hidden_rules(found):
+        return Line(era.name, str(found.fu), "no yaku", NONE, "may not win", NONE, era.sure)
+    if hidden := found.unknowns(PAYMENT):
         return _not_told(era, _fu_told(found), [each.what for each in hidden])
     payment, share = payment_in_words(found.payment), f"{found.basic_points:,}"
     return Line(era.name, _fu(found), _doublings(found), share, payment, f"{found.points:,}", era.sure)
@@ -100,7 +99,7 @@ def _line(era: Era, found: Score | NoYaku) -> Line:
 
 def _not_told(era: Era, fu: str, what: list[str]) -> Line:
     notes = f"not told: {', '.join(what)}; {era.sure}"
-    return Line(era.name, fu, _UNKNOWN, _UNKNOWN, _UNKNOWN, _UNKNOWN, notes)
+    return Line(era.name, fu, *(UNKNOWN,) * 4, notes)
 
 
 def _fu_told(found: Score) -> str:
@@ -110,13 +109,9 @@ def _fu_told(found: Score) -> str:
 
 def _fu(found: Score) -> str:
     items = [str(item.fu) for item in found.fu_items if item.fu]
-    raw = sum(item.fu for item in found.fu_items)
+    raw = fu_of(found.fu_items)
     total = f" = {raw}" if len(items) > 1 else ""
-    try:
-        counted = found.fu
-    except UnknownRule:
-        return f"{' + '.join(items)}{total}"
-    return f"{' + '.join(items)}{total}" + (f" → {counted}" if counted != raw else "")
+    return f"{' + '.join(items)}{total}" + (f" → {found.fu}" if found.fu != raw else "")
 
 
 def _doublings(found: Score) -> str:

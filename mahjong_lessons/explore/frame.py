@@ -220,7 +220,7 @@ def _box(class_name: str, widgets: Mapping[str, list[Any]], shown: Any) -> Any:
     return ipywidgets.VBox([controls, shown.add_class("mj-view")]).add_class(css_class)
 
 
-def _note(kind: str, message: str) -> str:
+def note(kind: str, message: str) -> str:
     """What stands in place of a view; told by its words and frame, not by a colour."""
     return f'<p style="border: 2px solid; padding: 4px 8px"><strong>{kind}:</strong> {escape(message)}</p>'
 
@@ -350,9 +350,9 @@ class Explorer(HasTraits, Generic[S]):
             self._good = state
         except ValueError as error:
             self._refusal = str(error)
-            shown = _note("Not possible", self._refusal)
+            shown = note("Not possible", self._refusal)
         except Exception as error:
-            self._put(_note("This explorer has a fault", f"{type(error).__name__}: {error}"))
+            self._put(note("This explorer has a fault", f"{type(error).__name__}: {error}"))
             raise
         self._put(shown)
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from mahjong_lessons.explore.frame import Explorer, choice, flag
 from mahjong_lessons.hand import Win
-from mahjong_lessons.history import KanaiTotals, kanai_totals
+from mahjong_lessons.history import KanaiTotals
 from mahjong_lessons.rules import RULES
-from mahjong_lessons.scoring import score
-from mahjong_lessons.show.kanai import count_html
+from mahjong_lessons.show.kanai import count_html, totals_of
 from mahjong_lessons.show.report import win_image
 
 _RULES = RULES["kanai 1952"]
@@ -94,22 +93,18 @@ def _bonus_tiles(state: State) -> list[str]:
     return free[: state.bonus]
 
 
-def totals_of(state: State) -> KanaiTotals:
-    """The count of a state."""
-    return kanai_totals(score(win_of(state), _RULES))
-
-
 class Kanai(Explorer[State]):
     """A hand counted as Kanai's book counts it."""
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:
         """The hand, the Fundamental Points and their doublings, the points for going out, and the total or both."""
-        totals = totals_of(state)
+        win = win_of(state)
+        totals = totals_of(win)
         return "".join(
             [
-                win_image(win_of(state)),
-                count_html(totals, totals_of(previous) if previous else None),
+                win_image(win),
+                count_html(totals, totals_of(win_of(previous)) if previous else None),
                 f"<p>{_which(totals)}</p>",
                 "<p>Who pays, the limit and the rounding are not told: the payment is unknown.</p>",
             ]

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
 from itertools import groupby
 
-from mahjong_lessons.explore.frame import Explorer, flag, text
+from mahjong_lessons.explore.frame import Explorer, flag, note, text
 from mahjong_lessons.groups import TANKI, pack, ways
-from mahjong_lessons.hand import winning_tiles
+from mahjong_lessons.hand import WHOLE, winning_tiles
 from mahjong_lessons.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from mahjong_lessons.show.reading_tables import no_way, splits_of, splits_table
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import SIZE, tile_image, tiles_image
 from mahjong_lessons.tiles import COPIES, KINDS, NotTiles, Tile, parse
-
-_WHOLE = 14
-"""The tiles of a whole hand, kans aside. The explorer names and sorts no more than that."""
-
 
 _WAIT_OF_FORM = {SEVEN_PAIRS: TANKI, THIRTEEN_ORPHANS: THIRTEEN_ORPHANS}
 """How a hand without four groups waits: seven pairs for half a pair, the orphans in none of the five ways."""
@@ -51,7 +46,7 @@ def _slip(state: State, message: str) -> str:
     """What can be read up to the slip, and the slip."""
     read = next(tiles for end in range(len(state.tiles), -1, -1) if (tiles := _read(state.tiles[:end])) is not None)
     until = f"<p>Read so far:</p>{_drawn(read, state.index)}" if read else ""
-    return f'{until}<p style="border: 2px solid; padding: 4px 8px"><strong>Not tiles:</strong> {escape(message)}</p>'
+    return until + note("Not tiles", message)
 
 
 def _read(start: str) -> tuple[Tile, ...] | None:
@@ -68,7 +63,7 @@ def _drawn(tiles: Sequence[Tile], index: bool) -> str:
 def _counted(tiles: Sequence[Tile], previous: State | None) -> str:
     before = _read(previous.tiles) if previous else None
     was = f" (was {len(before)})" if before is not None and len(before) != len(tiles) else ""
-    names = f": {_names(tiles)}" if len(tiles) <= _WHOLE else ""
+    names = f": {_names(tiles)}" if len(tiles) <= WHOLE else ""
     return f"<p><b>{_number(tiles)}</b>{was}{names}.</p>"
 
 
@@ -88,8 +83,8 @@ def _made(tiles: Sequence[Tile]) -> str:
     for tile in KINDS:
         if (held := sum(each.kind == tile.kind for each in tiles)) > COPIES:
             return f"<p>{held} tiles are a {tile.name}: a set has only {COPIES} of each.</p>"
-    if len(tiles) > _WHOLE:
-        return f"<p>A hand has at most {_WHOLE} tiles, unless there is a kan in it.</p>"
+    if len(tiles) > WHOLE:
+        return f"<p>A hand has at most {WHOLE} tiles, unless there is a kan in it.</p>"
     if len(tiles) % 3 == 2:
         found = splits_of(tiles)
         return f"<p>They split like this:</p>{splits_table(found)}" if found else f"<p>There is {no_way(tiles)}.</p>"

@@ -10,9 +10,9 @@ from mahjong_lessons.explore.basic_points import FU
 from mahjong_lessons.explore.frame import Explorer, choice, number
 from mahjong_lessons.explore.possible import impossible
 from mahjong_lessons.payments import ROUNDINGS, Basic, Payment, basic_points, settle
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, SMALLEST_CAP, Rules
+from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, SMALLEST_CAP, UNKNOWN, Rules
 from mahjong_lessons.show.curve import MOST_HAN
-from mahjong_lessons.show.report import table
+from mahjong_lessons.show.report import figure_said, table
 from mahjong_lessons.show.text import payment_in_words
 from mahjong_lessons.steps import Step, basic_steps, honba_steps, payer_steps, received_steps, stick_steps
 
@@ -103,13 +103,13 @@ class Payments(Explorer[State]):
         """The payment in words, and the reckoning line by line."""
         unknown = unknowns_of(state)
         if "win" in unknown:
-            return "".join(f"<p>unknown: {escape(what)}</p>" for what in unknown["win"])
+            return "".join(f"<p>{UNKNOWN}: {escape(what)}</p>" for what in unknown["win"])
         reason = impossible(state.fu, state.han, state.by, RULES[state.ruleset])
         if reason:
             raise ValueError(reason)
         before = {step.figure: step.value for step in steps_of(previous)} if previous else None
         rows = [
-            (escape(step.figure), escape(step.how), f"<b>{_said(step.value)}</b>", _was(step, before))
+            (escape(step.figure), escape(step.how), f"<b>{figure_said(step.value)}</b>", _was(step, before))
             for step in steps_of(state)
         ]
         return f"<p>{_in_words(state)}</p>{table(rows, align='llrl')}<p>{_rules_in_words(RULES[state.ruleset])}</p>"
@@ -119,9 +119,9 @@ def _in_words(state: State) -> str:
     unknown = unknowns_of(state)
     winner = "The dealer" if state.dealer else "A non-dealer"
     if "basic points" in unknown or "payment" in unknown:
-        return f"{winner} gets: <b>unknown</b>"
+        return f"{winner} gets: <b>{UNKNOWN}</b>"
     if "honba" in unknown:
-        return f"{winner} gets <b>{payment_in_words(_bare(state))}</b>; what the honba add is unknown"
+        return f"{winner} gets <b>{payment_in_words(_bare(state))}</b>; what the honba add is {UNKNOWN}"
     return f"{winner} gets <b>{payment_in_words(payment_of(state))}</b>{', honba counted' if state.honba else ''}"
 
 
@@ -131,13 +131,9 @@ def _was(step: Step, before: dict[str, int | None] | None) -> str:
     if step.figure not in before:
         return "← new"
     was = before[step.figure]
-    return "" if was == step.value else f"← was {_said(was)}"
-
-
-def _said(points: int | None) -> str:
-    return "unknown" if points is None else f"{points:,}"
+    return "" if was == step.value else f"← was {figure_said(was)}"
 
 
 def _rules_in_words(rules: Rules) -> str:
-    rounding = "unknown" if "rounding" in rules.unknowns else ROUNDINGS[rules.rounding].meaning
+    rounding = UNKNOWN if "rounding" in rules.unknowns else ROUNDINGS[rules.rounding].meaning
     return escape(f"Rules: {rules.name} ({rules.source}). Rounding: {rounding}.")

@@ -8,9 +8,10 @@ from html import escape
 from mahjong_lessons.explore.frame import Explorer, choice, number
 from mahjong_lessons.history import RoundedOff, rounded_off
 from mahjong_lessons.payments import ROUNDINGS, Payment
+from mahjong_lessons.show.cells import unbroken
 from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import payment_in_words
-from mahjong_lessons.show.through_time import more_or_less, unbroken
+from mahjong_lessons.show.through_time import more_or_less
 
 MOST_FU, MOST_HAN = 110, 6
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
 
 from mahjong_lessons.explore.frame import Explorer, choice, number
+from mahjong_lessons.explore.outcome import Outcome, outcome
 from mahjong_lessons.fu import fu_of
 from mahjong_lessons.hand import Win
 from mahjong_lessons.history import (
@@ -19,17 +19,17 @@ from mahjong_lessons.history import (
     Station,
     changes_until,
     fu_counts,
-    hidden_rules,
     preset_before,
     preset_of,
     station_of,
 )
-from mahjong_lessons.rules import RULES, Rules, UnknownRule
-from mahjong_lessons.scoring import NoYaku, Score, score
+from mahjong_lessons.rules import RULES, UNKNOWN, Rules
+from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.show.cells import NONE
 from mahjong_lessons.show.report import fu_ladder, ladder_of, steps_table, table, win_image, yaku_table
-from mahjong_lessons.show.text import payment_in_words
+from mahjong_lessons.show.text import or_unknown, payment_in_words
 from mahjong_lessons.show.through_time import changes, compare_rules
-from mahjong_lessons.steps import UNKNOWN
+from mahjong_lessons.unknowns import HAN, PAYMENT
 
 HANDS: dict[str, Win] = {
     "plain pinfu, concealed, on a discard": PLAIN_PINFU,
@@ -57,15 +57,7 @@ class State:
     year: int = number("Year", 1932, low=FIRST_YEAR, high=LAST_YEAR)
 
 
-def outcome(win: Win, rules: Rules) -> Score | NoYaku:
-    """The score of a hand, or why it may not win."""
-    try:
-        return score(win, rules)
-    except NoYaku as error:
-        return error
-
-
-def figures_of(found: Score | NoYaku, rules: Rules) -> dict[str, str]:
+def figures_of(found: Outcome, rules: Rules) -> dict[str, str]:
     """The figures of a hand in words, "unknown" where they hang on a rule that is not told."""
     if isinstance(found, NoYaku):
         return {"fu": f"{found.fu}", "han": "0: no yaku, so no win", "payment": "none"}
@@ -73,15 +65,12 @@ def figures_of(found: Score | NoYaku, rules: Rules) -> dict[str, str]:
         worth = {"limit hand": "yes"}
     else:
         doubles = f" + {rules.table_doubles} on the table" if rules.table_doubles else ""
-        worth = {
-            "fu": _fu(found),
-            "han": _told(lambda: f"{found.han}{doubles}"),
-        }
+        worth = {"fu": _fu(found), "han": or_unknown(lambda: f"{found.han}{doubles}")}
     return {
         **worth,
-        "basic points": _told(lambda: f"{found.basic_points:,}{f' ({found.limit})' if found.limit else ''}"),
-        "payment": _told(lambda: payment_in_words(found.payment)),
-        "the winner gets": _told(lambda: f"{found.points:,}"),
+        "basic points": or_unknown(lambda: f"{found.basic_points:,}{f' ({found.limit})' if found.limit else ''}"),
+        "payment": or_unknown(lambda: payment_in_words(found.payment)),
+        "the winner gets": or_unknown(lambda: f"{found.points:,}"),
     }
 
 
@@ -95,13 +84,6 @@ def _fu(found: Score) -> str:
 
 def _rounded(raw: int, fu: int | None) -> str:
     return str(raw) if raw == fu else f"{raw}, counted as {fu}"
-
-
-def _told(figure: Callable[[], str]) -> str:
-    try:
-        return figure()
-    except UnknownRule:
-        return UNKNOWN
 
 
 class TimeMachine(Explorer[State]):
@@ -144,11 +126,11 @@ def _rule_set(state: State, standing: Standing, rules: Rules) -> str:
     return f"<p><b>{state.year}: {escape(rules.name)}</b>. Source: {escape(rules.source)}.</p>{note}{what}"
 
 
-def _figures(win: Win, found: Score | NoYaku, rules: Rules, before: str | None) -> str:
+def _figures(win: Win, found: Outcome, rules: Rules, before: str | None) -> str:
     now = figures_of(found, rules)
     then = figures_of(outcome(win, RULES[before]), RULES[before]) if before else {}
     rows = [
-        (escape(name), escape(then.get(name, "–")), f"<b>{escape(value)}</b>", _mark(then.get(name), value))
+        (escape(name), escape(then.get(name, NONE)), f"<b>{escape(value)}</b>", _mark(then.get(name), value))
         for name, value in now.items()
     ]
     if not before:
@@ -160,13 +142,13 @@ def _mark(before: str | None, now: str) -> str:
     return "" if before == now else "← changed"
 
 
-def _reasoning(found: Score | NoYaku) -> str:
+def _reasoning(found: Outcome) -> str:
     """Why the hand comes to that: the fu, and beside them what doubles and each step."""
     if isinstance(found, NoYaku):
         return _part(f"{found}.", fu_ladder(found.fu_items, won_on=found.reading.completed))
-    unknown = "".join(f"<li>{escape(each.what)}</li>" for each in hidden_rules(found))
+    unknown = "".join(f"<li>{escape(each.what)}</li>" for each in found.unknowns(PAYMENT))
     fu_head = "The fu, one of the counts" if len(fu_counts(found)) > 1 else "The fu"
-    doubles = "" if hidden_rules(found, "han") else _part("What doubles", yaku_table(found.yaku))
+    doubles = "" if found.unknowns(HAN) else _part("What doubles", yaku_table(found.yaku))
     return "".join(
         [
             _part("Unknown, and this hand hangs on it", f'<ul style="margin:0">{unknown}</ul>') if unknown else "",

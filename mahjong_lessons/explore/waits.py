@@ -12,6 +12,7 @@ from mahjong_lessons.explore.frame import Explorer, choice, flag, text
 from mahjong_lessons.hand import IncompleteHand, Meld, Win, winning_tiles
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring import NoYaku, score
+from mahjong_lessons.show.cells import unbroken
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import hand_image, tile_image
 from mahjong_lessons.show.wait_tables import (
@@ -20,7 +21,6 @@ from mahjong_lessons.show.wait_tables import (
     fu_said,
     points_said,
     reading_picture,
-    unbroken,
     verdicts,
     wait_said,
     yaku_said,

@@ -10,10 +10,12 @@ from typing import Any, NamedTuple
 
 from traitlets import Bunch
 
-from mahjong_lessons.explore.frame import Explorer, choice, flag, number, text
+from mahjong_lessons.explore.frame import Explorer, choice, flag, note, number, text
+from mahjong_lessons.explore.outcome import Outcome, outcome
 from mahjong_lessons.hand import ImpossibleHand, IncompleteHand, Meld, Win
 from mahjong_lessons.rules import MODERN, RULES
-from mahjong_lessons.scoring import NoYaku, Score, score
+from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.show.cells import NONE
 from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import headline, payment_in_words
 from mahjong_lessons.show.tiles import meld_image, tiles_image
@@ -96,13 +98,13 @@ class WholeHand(Explorer[State]):
     def view(state: State, previous: State | None) -> str:
         """The hand drawn and what it comes to; or why it cannot be, under what could be read of it."""
         try:
-            outcome = _outcome(state)
+            found = _outcome(state)
         except (NotTiles, ImpossibleHand, IncompleteHand) as error:
-            return _drawn_so_far(state) + _framed(_KINDS_OF_ERROR[type(error)], str(error))
-        changes = _changes(outcome, previous)
-        if isinstance(outcome, NoYaku):
-            return win_image(outcome.win) + _framed("No yaku", str(outcome)) + changes + _fu(outcome)
-        return win_image(outcome.win) + f"<p><b>{escape(headline(outcome))}</b></p>" + changes + _account(outcome)
+            return _drawn_so_far(state) + note(_KINDS_OF_ERROR[type(error)], str(error))
+        changes = _changes(found, previous)
+        if isinstance(found, NoYaku):
+            return win_image(found.win) + note("No yaku", str(found)) + changes + _fu(found)
+        return win_image(found.win) + f"<p><b>{escape(headline(found))}</b></p>" + changes + _account(found)
 
 
 _KINDS_OF_ERROR: dict[type[Exception], str] = {
@@ -112,7 +114,7 @@ _KINDS_OF_ERROR: dict[type[Exception], str] = {
 }
 
 
-def _outcome(state: State) -> Score | NoYaku:
+def _outcome(state: State) -> Outcome:
     """The score of a state; a hand without yaku is an outcome too. Raises what `Win` raises."""
     melds = _melds(state)
     win = Win(
@@ -124,10 +126,7 @@ def _outcome(state: State) -> Score | NoYaku:
         ura_indicators=state.ura,
         riichi_sticks=state.sticks,
     )
-    try:
-        return score(win, RULES[state.rules])
-    except NoYaku as error:
-        return error
+    return outcome(win, RULES[state.rules])
 
 
 _SAME_NAME = (
@@ -140,10 +139,6 @@ _SAME_NAME = (
 def _melds(state: State) -> list[str]:
     """The melds one by one, as they are typed: with a comma or semicolon between them."""
     return [each.strip() for each in re.split("[,;]", state.melds) if each.strip()]
-
-
-def _framed(kind: str, message: str) -> str:
-    return f'<p style="border: 2px solid; padding: 4px 8px"><strong>{kind}:</strong> {escape(message)}</p>'
 
 
 # --- what could be read of a hand that cannot be --------------------------------------------------
@@ -190,7 +185,7 @@ def _account(found: Score) -> str:
     return "".join(parts)
 
 
-def _fu(found: Score | NoYaku) -> str:
+def _fu(found: Outcome) -> str:
     if not found.fu_items:
         return ""
     return _part(f"Fu, read as {found.reading}", fu_ladder(found.fu_items, won_on=found.reading.completed))
@@ -208,7 +203,7 @@ def _others(found: Score) -> str:
 # --- what has changed -----------------------------------------------------------------------------
 
 
-def _changes(now: Score | NoYaku, previous: State | None) -> str:
+def _changes(now: Outcome, previous: State | None) -> str:
     """The figures that differ from those of the state before, each before and after."""
     if previous is None:
         return ""
@@ -218,14 +213,14 @@ def _changes(now: Score | NoYaku, previous: State | None) -> str:
         return ""
     after = _figures(now)
     rows = [
-        (escape(name), escape(before.get(name, "–")), "→", f"<b>{escape(after.get(name, '–'))}</b>")
+        (escape(name), escape(before.get(name, NONE)), "→", f"<b>{escape(after.get(name, NONE))}</b>")
         for name in dict.fromkeys([*after, *before])
         if before.get(name) != after.get(name)
     ]
     return _part("What has changed", table(rows)) if rows else "<p>No figure has changed.</p>"
 
 
-def _figures(found: Score | NoYaku) -> dict[str, str]:
+def _figures(found: Outcome) -> dict[str, str]:
     """Every figure of an outcome by its name: what each part earns, then the sums."""
     figures = {f"{item.name} {item.part or ''}".strip(): f"{item.fu} fu" for item in found.fu_items if item.fu}
     if isinstance(found, NoYaku):

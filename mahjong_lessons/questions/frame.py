@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from mahjong_lessons.fu import fu_of
 from mahjong_lessons.hand import Win
 from mahjong_lessons.mistakes import (
-    Figure,
     Mistake,
     fu_mistakes,
     paid,
@@ -211,15 +211,13 @@ class Verdict:
 # --- questions about one hand -----------------------------------------------------------------------
 
 
-def fu_question(
-    id: str, win: Win, ask: str = "How many fu, rounded?", why: str = "", rules: Rules = STANDARD
-) -> Question:
+def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str = "") -> Question:
     """How many fu a hand has after rounding."""
     return Question(
         id,
         ask,
-        lambda: score(win, rules).fu or 0,
-        lambda: fu_mistakes(score(win, rules)),
+        lambda: score(win).fu or 0,
+        lambda: fu_mistakes(score(win)),
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -231,7 +229,7 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
     return Question(
         id,
         ask,
-        lambda: sum(item.fu for item in score(win).fu_items),
+        lambda: fu_of(score(win).fu_items),
         lambda: raw_fu_mistakes(score(win)),
         unit="fu",
         picture=lambda: hand(win),
@@ -246,19 +244,24 @@ def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = 
         parts = paid(score(win, rules))
         return parts if len(parts) > 1 else parts[0]
 
-    def wrong() -> list[tuple[Figure, str]]:
-        return [(each.figure, each.hint) for each in payment_mistakes(score(win, rules))]
+    return Question(
+        id,
+        ask,
+        right,
+        lambda: payment_mistakes(score(win, rules)),
+        unit="points",
+        picture=lambda: hand(win),
+        why=why,
+    )
 
-    return Question(id, ask, right, wrong, unit="points", picture=lambda: hand(win), why=why)
 
-
-def total_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = STANDARD) -> Question:
+def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
     """What the winner receives in all."""
     return Question(
         id,
         ask,
-        lambda: score(win, rules).payment.received,
-        lambda: total_mistakes(score(win, rules)),
+        lambda: score(win).payment.received,
+        lambda: total_mistakes(score(win)),
         unit="points",
         picture=lambda: hand(win),
         why=why,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mahjong_lessons.fu import fu_of
 from mahjong_lessons.hand import Win
 from mahjong_lessons.mistakes import fu_mistakes
 from mahjong_lessons.payments import KIRIAGE_FROM, basic_points, up_to_hundred
@@ -49,7 +50,7 @@ def _whole_hand_slips() -> dict[int, str]:
 
 
 def _slips_of(found: Score) -> Iterator[tuple[int, str]]:
-    han, fu, raw = found.han or 0, found.fu or 0, sum(item.fu for item in found.fu_items)
+    han, fu, raw = found.han or 0, found.fu or 0, fu_of(found.fu_items)
     yield _basic(han, raw), "The fu are rounded up to the next ten before anything is doubled."
     yield _basic(han - 1, fu), "A han is missing: look at the dora indicator. The dora is the tile after it."
     yield _basic(han + 1, fu), "A han too many. Only riichi and the dora count here: the nine is no simple."

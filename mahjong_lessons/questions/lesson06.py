@@ -18,20 +18,24 @@ KIRIAGE = Win("234m 406p 34s 88s", "5s", melds=["pon 555z"], dora_indicators="7s
 ALONE = Win("99m 46p 999s", "0p", melds=["pon 111z", "kan 2222m"], by="tsumo", seat="west", dora_indicators="4p1s")
 
 
+def _basic(han: int, fu: int) -> int:
+    return basic_points(han, fu, STANDARD).points
+
+
 def _worth(han: int, fu: int, by: str) -> int:
     """What a non-dealer's hand is worth in all, in points."""
-    return settle(basic_points(han, fu, STANDARD).points, False, by, STANDARD).points
+    return settle(_basic(han, fu), False, by, STANDARD).points
 
 
 def _same_pay(han: int, fu: int, other_han: int) -> int:
     """The fu with which `other_han` han make as many basic points as `han` han with `fu` fu."""
-    wanted = basic_points(han, fu, STANDARD).points
-    return next(fu for fu in range(20, 120, 5) if basic_points(other_han, fu, STANDARD).points == wanted)
+    wanted = _basic(han, fu)
+    return next(fu for fu in range(20, 120, 5) if _basic(other_han, fu) == wanted)
 
 
 def _shares(han: int, fu: int) -> tuple[int, ...]:
     """What each non-dealer and the dealer pay for a non-dealer's self-draw."""
-    payment = settle(basic_points(han, fu, STANDARD).points, False, "tsumo", STANDARD)
+    payment = settle(_basic(han, fu), False, "tsumo", STANDARD)
     return payment.from_each_non_dealer or 0, payment.from_dealer or 0
 
 
@@ -48,18 +52,18 @@ def _on_top_slips() -> list[tuple[int, str]]:
         (hand + honba // 3 + sticks, "On a ron the discarder pays the whole counter: 300 each."),
         (hand + honba + STANDARD.riichi_stick, "Two sticks lie on the table, not only one's own."),
         (
-            settle(basic_points(2, 30, STANDARD).points, True, "ron", STANDARD).points + honba + sticks,
+            settle(_basic(2, 30), True, "ron", STANDARD).points + honba + sticks,
             "That would be a dealer's hand. The winner sits south.",
         ),
         (
-            4 * basic_points(2, 30, STANDARD).points + honba + sticks,
+            4 * _basic(2, 30) + honba + sticks,
             "The payment for the hand is rounded up to the next hundred before anything is added.",
         ),
     ]
 
 
 def _honba_slips() -> list[tuple[int, str]]:
-    share = basic_points(1, 30, STANDARD).points
+    share = _basic(1, 30)
     hand, each = up_to_hundred(2 * share), DEALER_HONBA.honba * STANDARD.honba // 3
     return [
         (2 * share + each, "The payment for the hand is rounded up to the next hundred before the counters are added."),

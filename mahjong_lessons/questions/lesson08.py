@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_lessons.hand import Win
-from mahjong_lessons.history import KanaiTotals, kanai_totals
+from mahjong_lessons.history import KanaiTotals
 from mahjong_lessons.questions.frame import Answer, Question, payment_question
 from mahjong_lessons.questions.hints import with_hints
 from mahjong_lessons.rules import RULES
-from mahjong_lessons.scoring import score
 from mahjong_lessons.show import hand, side_by_side
+from mahjong_lessons.show.kanai import totals_of
 
 _RULES = RULES["kanai 1952"]
 
@@ -37,17 +37,13 @@ _SWITCHES = {
 """Rules that the page tells or leaves open, by the switches of `Rules` that hold them."""
 
 
-def _totals(win: Win) -> KanaiTotals:
-    return kanai_totals(score(win, _RULES))
-
-
 def _without_base(totals: KanaiTotals) -> int:
     return totals.fundamental_points + totals.going_out_points - _RULES.base_fu
 
 
 def _with_bonus() -> frozenset[str]:
     return frozenset(
-        name for name, win in CHIS.items() if any(item.name == "four chis" for item in _totals(win).doublings)
+        name for name, win in CHIS.items() if any(item.name == "four chis" for item in totals_of(win).doublings)
     )
 
 
@@ -65,7 +61,7 @@ def _points_question(
 ) -> Question:
     """A figure, or several, in Kanai's count of one hand."""
     return Question(
-        id, ask, lambda: right(_totals(win)), lambda: wrong, unit="points", picture=lambda: hand(win), why=why
+        id, ask, lambda: right(totals_of(win)), lambda: wrong, unit="points", picture=lambda: hand(win), why=why
     )
 
 
@@ -112,7 +108,7 @@ QUESTIONS = (
         "08.4",
         "In the west round, the player in the west seat has four chis and makes a pillow of west tiles by drawing. How "
         "many points are that, the base not counted?",
-        lambda: _without_base(_totals(WEST_PILLOW)),
+        lambda: _without_base(totals_of(WEST_PILLOW)),
         lambda: (
             (6, "West is the wind of the round and of the seat: a double wind."),
             (10, "That doubles the wait and adds the draw. Kanai prints 8 for the same hand with south tiles."),

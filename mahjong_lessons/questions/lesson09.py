@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from mahjong_lessons.fu import fu_of
 from mahjong_lessons.hand import Win
 from mahjong_lessons.history import PLAIN_PINFU, preset_of, rounded_off
 from mahjong_lessons.mistakes import paid
@@ -25,9 +26,9 @@ PRINTED = 3070
 """What Asami prints for a dealer's ron of 32 fu and 4 han (tensu29)."""
 
 
-def _rounded(name: str, fu: int, han: int, *, dealer: bool = False) -> int:
-    """What a ron brings under a convention, in points, no doublings on the table and no limit."""
-    return next(line.payment.points for line in rounded_off(fu, han, dealer=dealer) if line.name == name)
+def _rounded(name: str, fu: int, han: int) -> int:
+    """What a non-dealer's ron brings under a convention, in points, no doublings on the table and no limit."""
+    return next(line.payment.points for line in rounded_off(fu, han) if line.name == name)
 
 
 def _rounding_slips(name: str, fu: int, han: int) -> Iterator[tuple[int, str]]:
@@ -119,7 +120,7 @@ def _unknown_slips() -> Iterable[tuple[frozenset[str], str]]:
 
 def _whole_slips() -> Iterable[tuple[object, str]]:
     found = score(WHOLE, FEDERATION)
-    exact, raw = found.basic_points, sum(item.fu for item in found.fu_items)
+    exact, raw = found.basic_points, fu_of(found.fu_items)
     return [
         (paid(score(WHOLE))[0], "That is today's. The Federation has no table doubles and does not round to hundreds."),
         (4 * raw << 1, "The fu are rounded up to a ten first: that is R5."),

@@ -1,6 +1,7 @@
 """Pictures and text that a notebook can show: tiles, hands, fu as a ladder, scores, two hands side by side.
 
-Each function here gives a `Picture`: drawn in a notebook, plain text anywhere else.
+Each function here gives a `Picture`, drawn in a notebook and plain text anywhere else; but `headline` and
+`payment_in_words` give a text.
 """
 
 from __future__ import annotations

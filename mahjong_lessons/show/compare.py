@@ -8,12 +8,12 @@ from html import escape
 from mahjong_lessons.fu import FuItem, fu_of
 from mahjong_lessons.hand import Win
 from mahjong_lessons.scoring import Score
-from mahjong_lessons.show.report import table, win_image
-from mahjong_lessons.show.text import columns, headline
+from mahjong_lessons.show.cells import NONE, bold, table_of
+from mahjong_lessons.show.report import win_image
+from mahjong_lessons.show.text import headline
 from mahjong_lessons.show.tiles import Picture
 
 _DIFFERS = "← differs"
-_NONE = "–"
 
 
 def compare(
@@ -21,13 +21,9 @@ def compare(
 ) -> Picture:
     """The fu, yaku and pay of two scores in two columns, or only their fu; each line in which they differ says so."""
     lines = _fu_lines(left, right) if only_fu else _all_lines(left, right)
-    rows = [(a, b, "" if a == b else _DIFFERS) for a, b in lines]
-    cells = [[escape(a), escape(b), f"<b>{mark}</b>"] for a, b, mark in rows]
     hands = side_by_side(dict(zip(labels, (left.win, right.win), strict=True)))
-    return Picture(
-        hands.html + table(cells, [*map(escape, labels), ""]),
-        "\n".join([hands.text, *columns([(*labels, ""), *rows])]),
-    )
+    figures = table_of((*labels, ""), [(a, b, bold("" if a == b else _DIFFERS)) for a, b in lines])
+    return Picture(hands.html + figures.html, f"{hands.text}\n{figures.text}")
 
 
 def side_by_side(wins: Mapping[str, Win]) -> Picture:
@@ -51,7 +47,7 @@ def _all_lines(left: Score, right: Score) -> Iterator[tuple[str, str]]:
     yield from _pairs(left.fu_items, right.fu_items)
     han = [{item.name: item.han for item in score.yaku} for score in (left, right)]
     for name in dict.fromkeys(item.name for item in (*left.yaku, *right.yaku)):
-        a, b = (f"{name}: {each[name]} han" if name in each else _NONE for each in han)
+        a, b = (f"{name}: {each[name]} han" if name in each else NONE for each in han)
         yield a, b
     yield headline(left), headline(right)
 
@@ -64,10 +60,7 @@ def _pairs(left: tuple[FuItem, ...], right: tuple[FuItem, ...]) -> Iterator[tupl
         if twin is not None:
             remaining.remove(twin)
         yield _said(item), _said(twin)
-    yield from ((_NONE, _said(item)) for item in remaining)
-
-
-_WAIT = " wait"
+    yield from ((NONE, _said(item)) for item in remaining)
 
 
 def _same_part(one: FuItem, other: FuItem) -> bool:
@@ -82,12 +75,12 @@ def _place(item: FuItem) -> str:
     """Which part of a hand an item is about."""
     if item.part:
         return "part"
-    if item.name == "base" or item.name.endswith(_WAIT):
-        return item.name[-4:]
-    return "won"
+    if item.name.endswith(" wait"):
+        return "wait"
+    return "base" if item.name == "base" else "won"
 
 
 def _said(item: FuItem | None) -> str:
     if item is None:
-        return _NONE
+        return NONE
     return f"{item.name}{f' {item.part}' if item.part else ''}: {item.fu} fu"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mahjong_lessons.fu import GROUP_ITEMS
 from mahjong_lessons.groups import Group, group
-from mahjong_lessons.show.report import part_image, table
-from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.cells import Cell, part_cell, table_of
 from mahjong_lessons.show.tiles import Picture
 
 _ROWS = (
@@ -18,12 +17,12 @@ _ROWS = (
 
 def group_table() -> Picture:
     """What triplets and kans earn, open beside closed, each drawn."""
-    rows = [(f"{shape} of {tiles}", group(shape, tile, open=True), group(shape, tile)) for shape, tile, tiles in _ROWS]
-    heads = ("", "open", "fu", "closed", "fu")
-    drawn = [(name, part_image(a), _fu(a), part_image(b), _fu(b)) for name, a, b in rows]
-    written = [(name, str(a), _fu(a), str(b), _fu(b)) for name, a, b in rows]
-    return Picture(table(drawn, heads, "llrlr"), "\n".join(columns([heads, *written])))
+    rows = [
+        (f"{shape} of {tiles}", *_worth(group(shape, tile, open=True)), *_worth(group(shape, tile)))
+        for shape, tile, tiles in _ROWS
+    ]
+    return table_of(("", "open", "fu", "closed", "fu"), rows, "llrlr")
 
 
-def _fu(part: Group) -> str:
-    return str(GROUP_ITEMS[part].fu)
+def _worth(part: Group) -> tuple[Cell, Cell]:
+    return part_cell(part), str(GROUP_ITEMS[part].fu)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from html import escape
 from itertools import accumulate
 
-from mahjong_lessons.fu import GROUP_ITEMS, FuItem, fu_of
+from mahjong_lessons.fu import GROUP_ITEMS, FuItem
 from mahjong_lessons.groups import Group, group
 from mahjong_lessons.hand import Win
 from mahjong_lessons.history import (
@@ -18,13 +18,13 @@ from mahjong_lessons.history import (
     KanaiTotals,
     going_out_readings,
     kanai_totals,
+    pillow_points,
 )
-from mahjong_lessons.rules import RULES, STANDARD, Rules
+from mahjong_lessons.rules import RULES, STANDARD, UNKNOWN, Rules
 from mahjong_lessons.scoring import NoYaku, score
-from mahjong_lessons.show.report import SMALL, part_image, table, win_image
-from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.cells import NONE, Cell, bold, part_cell, table_of
+from mahjong_lessons.show.report import SMALL, win_image
 from mahjong_lessons.show.tiles import Picture, draw
-from mahjong_lessons.steps import UNKNOWN
 
 _RULES = RULES["kanai 1952"]
 _SETS = {(each.shape, each.open): each.name for each in KANAI_SETS}
@@ -44,9 +44,6 @@ _WORDS = {
     "four chis": "four chis: F. P. or base × 2",
 }
 """What Kanai calls the items that are no group, by the names that they have here."""
-_NONE = "–"
-
-Cell = str | Picture
 
 
 def totals_of(win: Win) -> KanaiTotals:
@@ -57,7 +54,7 @@ def totals_of(win: Win) -> KanaiTotals:
 def in_his_words(name: str, part: Group | None = None) -> str:
     """What Kanai calls an item, given the name that it has here and the group or pair that it is of."""
     if part is None:
-        return _WORDS.get(name, _NONE)
+        return _WORDS.get(name, NONE)
     return {"run": "chi", "pair": "pillow"}.get(part.shape) or _SETS[part.shape, part.open]
 
 
@@ -70,26 +67,24 @@ def sets() -> Picture:
     rows = []
     for each in KANAI_SETS:
         parts = [group(each.shape, tile, open=each.open) for _, tile in KANAI_TILES]
-        cells = [cell for part, points in zip(parts, each.points, strict=True) for cell in (_part(part), str(points))]
+        cells = [
+            cell for part, points in zip(parts, each.points, strict=True) for cell in (part_cell(part), str(points))
+        ]
         rows.append((each.name, *cells, ", ".join(str(GROUP_ITEMS[part].fu) for part in parts)))
-    return _table(heads, rows, "llrlrlrr")
+    return table_of(heads, rows, "llrlrlrr")
 
 
 def pillows() -> Picture:
     """What each pillow is worth by his book and today."""
-    return _table(("pillow", "", "1952", "today"), list(_pillow_rows()), "llrr")
+    return table_of(("pillow", "", "1952", "today"), list(_pillow_rows()), "llrr")
 
 
 def _pillow_rows() -> Iterator[tuple[Cell, ...]]:
     for name, win in KANAI_PILLOWS.items():
         # Today an open hand of chis has no yaku; drawn with the last tile it has one, which adds no fu.
         then, now = score(win, _RULES), score(replace(win, last_tile=True))
-        told = UNKNOWN if kanai_totals(then).unknown else str(_pillow_points(then.fu_items))
-        yield name, _part(then.reading.pair), told, str(_pillow_points(now.fu_items))
-
-
-def _pillow_points(items: Iterable[FuItem]) -> int:
-    return fu_of(item for item in items if item.part and item.part.shape == "pair")
+        told = UNKNOWN if kanai_totals(then).unknown else str(pillow_points(then.fu_items))
+        yield name, part_cell(then.reading.pair), told, str(pillow_points(now.fu_items))
 
 
 # --- going out ------------------------------------------------------------------------------------
@@ -98,7 +93,7 @@ def _pillow_points(items: Iterable[FuItem]) -> int:
 def going_out() -> Picture:
     """His four cases of going out with the tiles that he names: the points on a discard, and drawn from the pile."""
     heads = ("case", "going out with", "held", "last tile", "on a discard", "drawn")
-    return _table(heads, [_going_out_row(*each) for each in KANAI_GOING_OUT], "llllrr")
+    return table_of(heads, [_going_out_row(*each) for each in KANAI_GOING_OUT], "llllrr")
 
 
 def _going_out_row(case: int, what: str, win: Win) -> tuple[Cell, ...]:
@@ -121,7 +116,7 @@ def readings() -> Picture:
         )
         for each in going_out_readings()
     ]
-    return _table(heads, rows, "llrrrrrl")
+    return table_of(heads, rows, "llrrrrrl")
 
 
 # --- hands counted --------------------------------------------------------------------------------
@@ -146,7 +141,7 @@ def count_html(totals: KanaiTotals, before: KanaiTotals | None = None) -> str:
 
 def _parts(totals: KanaiTotals, before: KanaiTotals | None = None) -> Iterator[Picture]:
     rows = [*_fundamental(totals, before), *_doublings(totals, before), *_going_out(totals, before)]
-    yield _table(("", "Kanai says", "we say", "points", "so far", ""), rows, "lllrrl")
+    yield table_of(("", "Kanai says", "we say", "points", "so far", ""), rows, "lllrrl")
     yield _total(totals, before)
     if totals.unknown:
         rules = "".join(f"<li>{escape(each)}</li>" for each in totals.unknown)
@@ -160,9 +155,10 @@ def _fundamental(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tu
     sums = accumulate(item.fu for item in totals.fundamental)
     for place, (item, so_far) in enumerate(zip(totals.fundamental, sums, strict=True)):
         changed = _was(item, was[place]) if place < len(was) else ""
-        yield _part(item.part), in_his_words(item.name, item.part), item.name, _plus(item, place), str(so_far), changed
+        drawn = part_cell(item.part) if item.part else ""
+        yield drawn, in_his_words(item.name, item.part), item.name, _plus(item, place), str(so_far), changed
     changed = _figure_was(totals, before, "fundamental_points")
-    yield "", _bold("F. P."), "", "", _bold(str(totals.fundamental_points)), changed
+    yield "", bold("F. P."), "", "", bold(str(totals.fundamental_points)), changed
 
 
 def _doublings(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tuple[Cell, ...]]:
@@ -178,7 +174,7 @@ def _doublings(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tupl
 
 def _going_out(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tuple[Cell, ...]]:
     """The points for going out, added up by themselves: first the wait, then the draw, or none for a discard."""
-    yield "", _bold("going out"), "", "", "", _figure_was(totals, before, "going_out_points")
+    yield "", bold("going out"), "", "", "", _figure_was(totals, before, "going_out_points")
     items = sorted(totals.going_out, key=lambda item: item.name == "self-draw")
     if len(items) == 1:
         items.append(FuItem("ron", 0))
@@ -193,13 +189,13 @@ def _total(totals: KanaiTotals, before: KanaiTotals | None) -> Picture:
     apart, together = f"{points}{times}" + (f" + {once}" if once else ""), f"({points} + {once}){times}"
     if totals.agree:
         how = "F. P." if apart == str(totals.apart) else apart
-        rows = [("the total", how, _bold(str(totals.apart)), _figure_was(totals, before, "apart"))]
+        rows = [("the total", how, bold(str(totals.apart)), _figure_was(totals, before, "apart"))]
     else:
         rows = [
-            ("F. P. doubled alone", apart, _bold(str(totals.apart)), _figure_was(totals, before, "apart")),
-            ("going out doubled too", together, _bold(str(totals.together)), _figure_was(totals, before, "together")),
+            ("F. P. doubled alone", apart, bold(str(totals.apart)), _figure_was(totals, before, "apart")),
+            ("going out doubled too", together, bold(str(totals.together)), _figure_was(totals, before, "together")),
         ]
-    return _table((), rows, "llrl")
+    return table_of((), rows, "llrl")
 
 
 def _times(totals: KanaiTotals) -> str:
@@ -210,17 +206,17 @@ def _times(totals: KanaiTotals) -> str:
 def line_up(wins: Mapping[str, Win]) -> Picture:
     """Hands counted by his book, a line each: his formula, the doublings, going out, and the total or both totals."""
     heads = ("", "hand", "F. P.", "doubled", "going out", "total")
-    return _table(heads, [(name, *_line(win)) for name, win in wins.items()], "llllrr")
+    return table_of(heads, [(name, *_line(win)) for name, win in wins.items()], "llllrr")
 
 
 def _line(win: Win) -> tuple[Cell, ...]:
     totals = totals_of(win)
     points = totals.fundamental_points
     eightfold = f" (or × {totals.times})" if totals.times > 4 else ""
-    doubled = f"{points}{_times(totals)}{eightfold} = {points * totals.times}" if totals.doublings else _NONE
+    doubled = f"{points}{_times(totals)}{eightfold} = {points * totals.times}" if totals.doublings else NONE
     total = str(totals.apart) if totals.agree else f"{totals.apart} or {totals.together}"
     picture = Picture(win_image(win, size=SMALL), str(win))
-    return picture, formula(totals), doubled, str(totals.going_out_points), _bold(total)
+    return picture, formula(totals), doubled, str(totals.going_out_points), bold(total)
 
 
 def formula(totals: KanaiTotals) -> str:
@@ -247,7 +243,7 @@ def four_chis_and_pinfu(wins: Mapping[str, Win]) -> Picture:
         )
         for name, win in wins.items()
     ]
-    return _table(heads, rows, "llll")
+    return table_of(heads, rows, "llll")
 
 
 def _counts(name: str, win: Win, rules: Rules) -> bool:
@@ -258,14 +254,6 @@ def _counts(name: str, win: Win, rules: Rules) -> bool:
 
 
 # --- cells ----------------------------------------------------------------------------------------
-
-
-def _part(part: Group | None) -> Cell:
-    return Picture(part_image(part), str(part)) if part else ""
-
-
-def _bold(text: str) -> Picture:
-    return Picture(f"<b>{escape(text)}</b>", text)
 
 
 def _sum(items: Iterable[FuItem]) -> str:
@@ -285,10 +273,3 @@ def _was(item: FuItem, before: FuItem) -> str:
 def _figure_was(totals: KanaiTotals, before: KanaiTotals | None, figure: str, sign: str = "") -> str:
     was = getattr(before, figure, None)
     return "" if was in (None, getattr(totals, figure)) else f"← was {sign}{was}"
-
-
-def _table(heads: tuple[str, ...], rows: Iterable[Iterable[Cell]], align: str) -> Picture:
-    pictures = [[cell if isinstance(cell, Picture) else Picture(escape(cell), cell) for cell in row] for row in rows]
-    drawn = [[cell.html for cell in row] for row in pictures]
-    written = [[cell.text for cell in row] for row in pictures]
-    return Picture(table(drawn, heads, align), "\n".join(columns([heads, *written] if heads else written)))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, pack, ways
-from mahjong_lessons.hand import Win, is_seven_pairs, winning_tiles
+from mahjong_lessons.hand import WHOLE, Win, is_seven_pairs, winning_tiles
 from mahjong_lessons.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
 from mahjong_lessons.readings import readings as readings_of
+from mahjong_lessons.show.cells import Cell, bold, table_of
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.text import columns
 from mahjong_lessons.show.tiles import Picture, tiles_image
 from mahjong_lessons.show.wait_tables import reading_picture
 from mahjong_lessons.tiles import COPIES, KINDS, OUTSIDE, Tile, in_order, notation, parse
-
-_HAND = 14
 
 # --- splits ---------------------------------------------------------------------------------------
 
@@ -31,9 +30,9 @@ def splits_of(tiles: Sequence[Tile]) -> list[tuple[str, Parts]]:
     found: list[tuple[str, Parts]] = [
         (GROUPS_AND_PAIR, [each.tiles for each in (*groups, pair)]) for groups, pair in ways(suits)
     ]
-    if len(tiles) == _HAND and is_seven_pairs(suits):
+    if len(tiles) == WHOLE and is_seven_pairs(suits):
         found.append((SEVEN_PAIRS, [(KINDS[kind],) * 2 for kind in sorted(set(kinds))]))
-    if len(tiles) == _HAND and sum(1 << kind for kind in set(kinds)) == OUTSIDE:
+    if len(tiles) == WHOLE and sum(1 << kind for kind in set(kinds)) == OUTSIDE:
         found.append((THIRTEEN_ORPHANS, [in_order(tiles)]))
     return found
 
@@ -50,7 +49,7 @@ def splits(tiles: str) -> Picture:
 
 def no_way(tiles: Sequence[Tile]) -> str:
     """What is said of tiles that do not split."""
-    odd = ", and they are not seven different pairs" if len(tiles) == _HAND else ""
+    odd = ", and they are not seven different pairs" if len(tiles) == WHOLE else ""
     return f"no way to split them into groups and one pair{odd}"
 
 
@@ -68,10 +67,11 @@ def _row(images: Iterable[str]) -> str:
 
 def readings(win: Win) -> Picture:
     """Every reading of a won hand: its groups, the winning tile set apart where it stands, and what it completed."""
-    found = [(f"reading {place}", reading_picture(each, win), each) for place, each in enumerate(readings_of(win), 1)]
-    drawn = [(name, picture.html, _completes(each, win)) for name, picture, each in found]
-    text = [(name, picture.text, _completes(each, win)) for name, picture, each in found]
-    return Picture(table(drawn), "\n".join(columns(text)))
+    rows = [
+        (f"reading {place}", reading_picture(each, win), _completes(each, win))
+        for place, each in enumerate(readings_of(win), 1)
+    ]
+    return table_of((), rows)
 
 
 def _completes(reading: Reading, win: Win) -> str:
@@ -97,15 +97,15 @@ _MADE = {RYANMEN: "a run", KANCHAN: "a run", PENCHAN: "a run", SHANPON: "a tripl
 
 def wait_table() -> Picture:
     """The five waits, each drawn: the tiles held, the tiles that win, what they complete."""
-    drawn, written = [], []
+    rows: list[tuple[Cell, ...]] = []
     for wait, kanji, gloss, held, rest in _WAITS:
         wins = winning_tiles(parse(" ".join([_THREE_GROUPS, rest, held])))
-        images = (_row(map(tiles_image, _by_suit(tiles))) for tiles in (parse(held), wins))
-        drawn.append((f"<b>{wait}</b>", kanji, gloss, *images, _MADE[wait]))
-        written.append((wait, kanji, gloss, held, notation(wins), _MADE[wait]))
-    heads = ("wait", "", "", "held", "wins on", "makes")
-    return Picture(table(drawn, heads), "\n".join(columns([heads, *written])))
+        rows.append((bold(wait), kanji, gloss, _suits(parse(held)), _suits(wins), _MADE[wait]))
+    return table_of(("wait", "", "", "held", "wins on", "makes"), rows)
 
 
-def _by_suit(tiles: Sequence[Tile]) -> Parts:
-    return [tuple(tile for tile in tiles if tile.suit == suit) for suit in dict.fromkeys(tile.suit for tile in tiles)]
+def _suits(tiles: Sequence[Tile]) -> Picture:
+    """Tiles drawn suit by suit."""
+    suits = dict.fromkeys(tile.suit for tile in tiles)
+    images = (tiles_image(tile for tile in tiles if tile.suit == suit) for suit in suits)
+    return Picture(_row(images), notation(tiles))

@@ -12,10 +12,11 @@ from itertools import count
 from mahjong_lessons.fu import FuItem
 from mahjong_lessons.groups import Group
 from mahjong_lessons.hand import Win
+from mahjong_lessons.rules import UNKNOWN
 from mahjong_lessons.scoring import Score
 from mahjong_lessons.show.text import headline
 from mahjong_lessons.show.tiles import SIZE, hand_image, meld_image, tiles_image
-from mahjong_lessons.steps import UNKNOWN, Step
+from mahjong_lessons.steps import Step
 from mahjong_lessons.yaku import OTHER_YAKU, YAKU, YakuItem
 
 SMALL = 26
@@ -63,7 +64,6 @@ def fu_ladder(
     won_on: Group | None = None,
     before: Sequence[FuItem] | None = None,
     doubtful: Container[int] = (),
-    size: int = SMALL,
 ) -> str:
     """The fu items as a ladder: each with its tiles and the sum so far.
 
@@ -78,7 +78,7 @@ def fu_ladder(
         total = None if unknown or total is None else total + item.fu
         rows.append(
             (
-                part_image(item.part, called=item.part is not won_on, size=size) if item.part else "",
+                part_image(item.part, called=item.part is not won_on) if item.part else "",
                 escape(item.name),
                 UNKNOWN if unknown else f"+ {item.fu}" if place else str(item.fu),
                 f"<b>{UNKNOWN if total is None else total}</b>",
@@ -118,7 +118,7 @@ def yaku_table(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> str:
 def steps_table(steps: Iterable[Step]) -> str:
     """The steps of the reasoning: what, how, and the figure."""
     return table(
-        [(escape(step.figure), escape(step.how), f"<b>{_value(step.value)}</b>") for step in steps], align="llr"
+        [(escape(step.figure), escape(step.how), f"<b>{figure_said(step.value)}</b>") for step in steps], align="llr"
     )
 
 
@@ -135,7 +135,8 @@ def report(score: Score) -> str:
     return "".join(f'<div style="margin:0 0 8px">{part}</div>' for part in parts if part)
 
 
-def _value(value: int | None) -> str:
+def figure_said(value: int | None) -> str:
+    """A figure with its separators; "unknown" for None."""
     return UNKNOWN if value is None else f"{value:,}"
 
 

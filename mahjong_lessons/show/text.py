@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Iterable, Iterator
 
 from mahjong_lessons.fu import FuItem
 from mahjong_lessons.payments import Payment
-from mahjong_lessons.rules import UnknownRule
+from mahjong_lessons.rules import UNKNOWN, UnknownRule
 from mahjong_lessons.scoring import Score
-from mahjong_lessons.steps import UNKNOWN, Step
+from mahjong_lessons.steps import Step
 from mahjong_lessons.yaku import YAKUMAN, YakuItem
 
 
@@ -25,17 +25,18 @@ def payment_in_words(payment: Payment) -> str:
 def headline(score: Score) -> str:
     """A score in one line: "3 han 30 fu, 960 basic points: 3,900 from the discarder"."""
     if score.yakuman:
-        worth = _or_unknown(lambda: str(score.limit))
+        worth = or_unknown(lambda: str(score.limit))
     else:
-        han = _or_unknown(lambda: str(score.han))
+        han = or_unknown(lambda: str(score.han))
         fu = UNKNOWN if score.fu is None or len(score.doubts.fu) > 1 else score.fu
-        basic = _or_unknown(lambda: f"{score.basic_points:,}")
-        limit = _or_unknown(lambda: f" ({score.limit})" if score.limit else "")
+        basic = or_unknown(lambda: f"{score.basic_points:,}")
+        limit = or_unknown(lambda: f" ({score.limit})" if score.limit else "")
         worth = f"{han} han {fu} fu, {basic} basic points{'' if limit == UNKNOWN else limit}"
-    return f"{worth}: {_or_unknown(lambda: payment_in_words(score.payment))}"
+    return f"{worth}: {or_unknown(lambda: payment_in_words(score.payment))}"
 
 
-def _or_unknown(figure: Callable[[], str]) -> str:
+def or_unknown(figure: Callable[[], str]) -> str:
+    """A figure in words; "unknown" where it hangs on a rule that no source tells."""
     try:
         return figure()
     except UnknownRule:

@@ -7,44 +7,23 @@ from html import escape
 
 from mahjong_lessons.history import SOURCES, Change, RoundedOff, differences, rounded_off
 from mahjong_lessons.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
-from mahjong_lessons.rules import Rules, Unknown
-from mahjong_lessons.show.report import table
-from mahjong_lessons.show.text import columns
+from mahjong_lessons.rules import UNKNOWN, Rules, Unknown
+from mahjong_lessons.show.cells import Cell, bold, table_of, unbroken
 from mahjong_lessons.show.tiles import Picture
-from mahjong_lessons.steps import UNKNOWN
-
-Cell = str | Picture
-
-
-def _table(heads: tuple[str, ...], rows: Iterable[tuple[Cell, ...]], align: str = "") -> Picture:
-    kept = list(rows)
-    drawn = [[cell.html if isinstance(cell, Picture) else escape(cell) for cell in row] for row in kept]
-    written = [[cell.text if isinstance(cell, Picture) else cell for cell in row] for row in kept]
-    return Picture(table(drawn, map(escape, heads), align), "\n".join(columns([heads, *written])))
-
-
-def _bold(text: str) -> Picture:
-    return Picture(f"<b>{escape(text)}</b>", text)
-
 
 # --- the record -----------------------------------------------------------------------------------
 
 
 def changes(told: Iterable[Change]) -> Picture:
     """Changes on record: when, what, how sure that is, and the keys of the sources (see `sources`)."""
-    rows = [(_bold(each.when), _what(each), each.confidence, _keys(each.sources)) for each in told]
-    return _table(("when", "what changed", "how sure", "sources"), rows)
+    rows = [(bold(each.when), _what(each), each.confidence, _keys(each.sources)) for each in told]
+    return table_of(("when", "what changed", "how sure", "sources"), rows)
 
 
 def _keys(keys: Iterable[str]) -> Picture:
     """Keys of sources, none of them broken at its dash."""
     kept = list(keys)
     return Picture(", ".join(map(unbroken, kept)), ", ".join(kept))
-
-
-def unbroken(text: str) -> str:
-    """A text as HTML that is not broken over lines."""
-    return f'<span style="white-space:nowrap">{escape(text)}</span>'
 
 
 def _what(change: Change) -> Picture:
@@ -56,8 +35,8 @@ def _what(change: Change) -> Picture:
 
 def sources() -> Picture:
     """The sources by the key that the record names them with."""
-    rows = [(_bold(key), f"{each.what}{f', {each.url}' if each.url else ''}") for key, each in SOURCES.items()]
-    return _table(("key", "source"), rows)
+    rows = [(bold(key), f"{each.what}{f', {each.url}' if each.url else ''}") for key, each in SOURCES.items()]
+    return table_of(("key", "source"), rows)
 
 
 # --- rule sets ------------------------------------------------------------------------------------
@@ -65,22 +44,22 @@ def sources() -> Picture:
 
 def compare_rules(rules: Rules, before: Rules) -> Picture:
     """Each switch in which two rule sets differ, in words, and who tells the new value."""
-    rows = [(each.name, each.before, _bold(each.now), each.source) for each in differences(rules, before)]
-    return _table(("rule", before.name, rules.name, "source of the new one"), rows)
+    rows = [(each.name, each.before, bold(each.now), each.source) for each in differences(rules, before)]
+    return table_of(("rule", before.name, rules.name, "source of the new one"), rows)
 
 
 def limits(rules: Iterable[Rules]) -> Picture:
     """The first limit of each rule set, in points: one share, and what a non-dealer and a dealer win in all."""
     heads = ("rules", "a share", "a non-dealer wins", "the dealer wins", "source")
-    return _table(heads, map(_limit, rules), "lrrrl")
+    return table_of(heads, map(_limit, rules), "lrrrl")
 
 
 def _limit(rules: Rules) -> tuple[Cell, ...]:
     cap: int | Unknown = rules.cap
     if isinstance(cap, Unknown):
-        return (_bold(rules.name), *(UNKNOWN,) * 3, "not told")
+        return (bold(rules.name), *(UNKNOWN,) * 3, "not told")
     worths = (f"{cap * shares:,}" for shares in (1, NON_DEALER_RON, DEALER_RON))
-    return (_bold(rules.name), *worths, rules.note("cap"))
+    return (bold(rules.name), *worths, rules.note("cap"))
 
 
 # --- ways to round --------------------------------------------------------------------------------
@@ -88,28 +67,28 @@ def _limit(rules: Rules) -> tuple[Cell, ...]:
 
 def conventions() -> Picture:
     """The seven conventions: what each does to the fu, to a share and to a payment, and who tells of it."""
-    rows = [(_bold(each.name), each.meaning, each.source) for each in ROUNDINGS.values()]
-    return _table(("", "what is rounded", "source"), rows)
+    rows = [(bold(each.name), each.meaning, each.source) for each in ROUNDINGS.values()]
+    return table_of(("", "what is rounded", "source"), rows)
 
 
-def ways_to_round(*hands: tuple[int, int], dealer: bool = False, by: str = "ron") -> Picture:
-    """What hands of (fu, han) bring in all under each convention, no doublings on the table and no limit.
+def ways_to_round(*hands: tuple[int, int], by: str = "ron") -> Picture:
+    """What a non-dealer's hands of (fu, han) bring in all under each convention.
 
-    What differs from the exact figure, R0, says by how much.
+    No doublings lie on the table, and there is no limit. What differs from the exact figure, R0, says by how much.
     """
-    lines = [rounded_off(fu, han, dealer=dealer, by=by) for fu, han in hands]
+    lines = [rounded_off(fu, han, by=by) for fu, han in hands]
     rows = [
-        (_bold(f"{fu} fu {han} han"), *(_against(each, line[0]) for each in line))
+        (bold(f"{fu} fu {han} han"), *(_against(each, line[0]) for each in line))
         for (fu, han), line in zip(hands, lines, strict=True)
     ]
-    return _table(("", *ROUNDINGS), rows, "l" + "r" * len(ROUNDINGS))
+    return table_of(("", *ROUNDINGS), rows, "l" + "r" * len(ROUNDINGS))
 
 
 def _against(line: RoundedOff, exact: RoundedOff) -> Picture:
     points = f"{line.payment.points:,}"
     said = more_or_less(line.payment.points - exact.payment.points)
     if not said:
-        return _bold(points)
+        return bold(points)
     return Picture(f"<b>{points}</b><br>{said}", f"{points} ({said})")
 
 

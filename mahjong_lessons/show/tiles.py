@@ -16,14 +16,12 @@ from functools import cache
 from html import escape
 from itertools import groupby
 
+from mahjong_lessons.hand import MELD_SIZES
 from mahjong_lessons.show.art import HEIGHT, WIDTH, back_svg, tile_svg
 from mahjong_lessons.tiles import KINDS, Tile, in_order, notation, parse
 
 SIZE = 40
 """The height of an upright tile in pixels, unless told otherwise."""
-
-MELD_KINDS = ("chi", "pon", "kan", "closed kan")
-"""The kinds of meld that can be drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +89,8 @@ def meld_image(kind: str, tiles: Iterable[Tile], *, size: int = SIZE, index: boo
 
     Which tile was called the notation does not say, so the alt text says only that the meld is open.
     """
-    if kind not in MELD_KINDS:
-        raise ValueError(f"there is no meld {kind!r}: write one of {', '.join(MELD_KINDS)}")
+    if kind not in MELD_SIZES:
+        raise ValueError(f"there is no meld {kind!r}: write one of {', '.join(MELD_SIZES)}")
     if kind == "closed kan":
         tiles = in_order(tiles)
         # The ends are hidden, and a red five is to be seen: it comes last in order and so goes next to last.
@@ -116,9 +114,8 @@ def hand_image(
     *,
     size: int = SIZE,
     index: bool = True,
-    label: str = "",
 ) -> str:
-    """A hand: the concealed tiles in order, the winning tile set apart over a bar and `label`, then the melds.
+    """A hand: the concealed tiles in order, the winning tile set apart over a bar, then the melds.
 
     A long hand may wrap between these and between suits, never within a meld. Without a winning tile the hand
     still waits.
@@ -126,7 +123,7 @@ def hand_image(
     suits = groupby(in_order(concealed), key=lambda tile: tile.suit)
     parts = ["".join(tiles_image(suit, size=size, index=index) for _, suit in suits)]
     if winning is not None:
-        parts.append(_winning(winning, size, index, label))
+        parts.append(_winning(winning, size, index))
     parts += (meld_image(kind, tiles, size=size, index=index) for kind, tiles in melds)
     return "".join(_gap(part, size) for part in parts if part)
 
@@ -138,13 +135,12 @@ def _groups(tiles: str | Iterable[Tile]) -> list[tuple[Tile, ...]]:
     return [parse(group) for group in re.split(r"(?<=[mpsz])\s+", tiles.strip())]
 
 
-def _winning(tile: Tile, size: int, index: bool, label: str) -> str:
+def _winning(tile: Tile, size: int, index: bool) -> str:
     image = _image(tile, size, index, False, False, "winning tile: ")
-    caption = f'<span style="display:block;font-size:12px;line-height:1.4">{escape(label)}</span>' if label else ""
     return (
         '<span style="display:inline-block;vertical-align:top;text-align:center;margin-bottom:4px">'
         f'<span style="display:inline-block;border-bottom:3px solid #d08a2a;padding-bottom:2px">{image}</span>'
-        f"{caption}</span>"
+        "</span>"
     )
 
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from html import escape
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from mahjong_lessons.counting import Count
 from mahjong_lessons.fu import WAIT_FU, WAIT_ITEMS, fu_of
 from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
-from mahjong_lessons.hand import Win, winning_tiles
+from mahjong_lessons.hand import WHOLE, Win, winning_tiles
 from mahjong_lessons.payments import settle
 from mahjong_lessons.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, readings
 from mahjong_lessons.rules import Rules
 from mahjong_lessons.scoring import Score
-from mahjong_lessons.show.report import SMALL, part_image, table
-from mahjong_lessons.show.text import columns
+from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
+from mahjong_lessons.show.report import SMALL, part_image
 from mahjong_lessons.show.tiles import Picture, hand_image, tiles_image
 from mahjong_lessons.tiles import COPIES, Tile, notation, parse
 
@@ -25,7 +23,6 @@ _FIVE = {RYANMEN: "34m", SHANPON: "88m 55z", KANCHAN: "46m", PENCHAN: "12m", TAN
 _SHAPE = 34
 """The height of a tile where only few stand in a row, in pixels."""
 _RUNS = ("123", "789")
-_NONE = "–"
 PAYS, NO_YAKU = "← pays", "no yaku: may not win"
 
 
@@ -33,23 +30,11 @@ def wait_fu_table() -> Picture:
     """The five waits: what is held, what completes it, how many kinds and how many tiles that is, and the fu."""
     heads = ("wait", "held", "wins on", "kinds", "tiles left", "fu")
     shapes = [(name, parse(shape), [win.winning for win in _wins(shape)]) for name, shape in _FIVE.items()]
-    drawn, written = [], []
+    rows = []
     for name, held, won in shapes:
         left = sum(COPIES - held.count(tile) for tile in won)
-        figures = (str(len(won)), str(left), str(WAIT_FU[name]))
-        drawn.append((f"<b>{name}</b>", _image(held), _image(won), *figures))
-        written.append((name, notation(held), notation(won), *figures))
-    return Picture(table(drawn, heads, "lllrrr"), "\n".join(columns([heads, *written])))
-
-
-@dataclass(frozen=True)
-class _Row:
-    """One way to read a shape that waits, once it is completed; what stands in the row above already is left out."""
-
-    held: tuple[Tile, ...]
-    won: tuple[Tile, ...]
-    picture: Picture
-    wait: str
+        rows.append((bold(name), _tiles(held), _tiles(won), str(len(won)), str(left), str(WAIT_FU[name])))
+    return table_of(heads, rows, "lllrrr")
 
 
 def waits(*shapes: str) -> Picture:
@@ -57,26 +42,23 @@ def waits(*shapes: str) -> Picture:
 
     A shape is made of tiles of one suit and honours. The rest of the hand is thought to be complete.
     """
-    heads = ("held", "wins on", "read as", "wait", "fu")
-    drawn, written = [], []
-    for row in (row for shape in shapes for row in _rows(shape)):
-        figures = (row.wait, str(WAIT_FU[row.wait]))
-        drawn.append((_image(row.held), _image(row.won), row.picture.html, *figures))
-        written.append((notation(row.held), notation(row.won), row.picture.text, *figures))
-    return Picture(table(drawn, heads, "llllr"), "\n".join(columns([heads, *written])))
+    rows = [row for shape in shapes for row in _rows(shape)]
+    return table_of(("held", "wins on", "read as", "wait", "fu"), rows, "llllr")
 
 
-def _rows(shape: str) -> Iterator[_Row]:
+def _rows(shape: str) -> Iterator[tuple[Cell, ...]]:
+    """A row for each way to read a shape once it is completed; what stands in the row above already is left out."""
     held = parse(shape)
     suits = {tile.suit for tile in held}
     for number, win in enumerate(_wins(shape)):
         for place, reading in enumerate(readings(win)):
             parts = [part for part in (*reading.groups, reading.pair) if part.tiles[0].suit in suits]
-            yield _Row(
-                () if number or place else held,
-                () if place else (win.winning,),
+            yield (
+                _tiles(() if number or place else held),
+                _tiles(() if place else (win.winning,)),
                 _parts(parts, reading.completed, win.winning, _SHAPE),
                 reading.wait,
+                str(WAIT_FU[reading.wait]),
             )
 
 
@@ -87,7 +69,7 @@ def _wins(shape: str) -> list[Win]:
     others = [suit for suit in "mps" if suit not in suits]
     runs = [f"{run}{suit}" for suit in others for run in _RUNS]
     pair = f"55{others[-1]}" if len(held) % 3 == 2 else ""
-    missing = (13 - len(held) - len(parse(pair))) // 3
+    missing = (WHOLE - 1 - len(held) - len(parse(pair))) // 3
     hand = " ".join([shape, *runs[:missing], pair])
     return [Win(hand, tile.text) for tile in winning_tiles(parse(hand)) if tile.suit in suits]
 
@@ -95,14 +77,13 @@ def _wins(shape: str) -> list[Win]:
 def reading_table(score: Score) -> Picture:
     """Every reading of a won hand with its wait, fu, yaku and points: the one that pays first."""
     heads = ("read as", "wait", "fu", "yaku", "points", "")
-    drawn, written = [], []
+    rows = []
     for count, why in verdicts(score):
-        picture = reading_picture(count.reading, score.win)
         points = points_said(count, score.win, score.rules)
         figures = (wait_said(count), fu_said(count), yaku_said(count), points, why)
-        drawn.append((picture.html, *map(unbroken, figures)))
-        written.append((picture.text, *figures))
-    return Picture(table(drawn, heads, "llllrl"), "\n".join(columns([heads, *written])))
+        cells = (Picture(unbroken(figure), figure) for figure in figures)
+        rows.append((reading_picture(count.reading, score.win), *cells))
+    return table_of(heads, rows, "llllrl")
 
 
 def verdicts(score: Score) -> list[tuple[Count, str]]:
@@ -127,7 +108,7 @@ def reading_picture(reading: Reading, win: Win) -> Picture:
 def fu_said(count: Count) -> str:
     """The fu of a reading, before and after rounding: "32 → 40"; "25" where nothing is rounded."""
     if count.fu is None:
-        return _NONE
+        return NONE
     raw = fu_of(count.fu_items)
     return str(raw) if raw == count.fu else f"{raw} → {count.fu}"
 
@@ -140,20 +121,15 @@ def yaku_said(count: Count) -> str:
 def points_said(count: Count, win: Win, rules: Rules) -> str:
     """What a reading would pay in all; none without a yaku."""
     points = settle(count.basic.points, win.dealer, win.by, rules.settled).points
-    return f"{points:,}" if points else _NONE
+    return f"{points:,}" if points else NONE
 
 
 def wait_said(count: Count) -> str:
     """The wait of a reading with what it adds: "kanchan + 2"; without it where no fu are counted item by item."""
     if count.reading.form == THIRTEEN_ORPHANS:
-        return _NONE  # none of the five waits
+        return NONE  # none of the five waits
     wait = count.reading.wait
     return next((f"{wait} + {item.fu}" for item in count.fu_items if item is WAIT_ITEMS[wait]), wait)
-
-
-def unbroken(text: str) -> str:
-    """Text as HTML that stays on one line in a narrow table."""
-    return f'<span style="white-space:nowrap">{escape(text)}</span>'
 
 
 def _parts(parts: Iterable[Group], completed: Group, winning: Tile, size: int) -> Picture:
@@ -172,7 +148,7 @@ def _parts(parts: Iterable[Group], completed: Group, winning: Tile, size: int) -
 _GAP = '<span style="margin-right:8px">{}</span>'
 
 
-def _image(tiles: Iterable[Tile]) -> str:
-    return "".join(
-        _GAP.format(tiles_image(of_suit, size=_SHAPE)) for _, of_suit in groupby(tiles, key=lambda tile: tile.suit)
-    )
+def _tiles(tiles: Sequence[Tile]) -> Picture:
+    suits = groupby(tiles, key=lambda tile: tile.suit)
+    images = (_GAP.format(tiles_image(of_suit, size=_SHAPE)) for _, of_suit in suits)
+    return Picture("".join(images), notation(tiles))

@@ -7,6 +7,7 @@ from html import escape
 
 from mahjong_lessons.examples import FAMILIES, SHAPES
 from mahjong_lessons.scoring import Score
+from mahjong_lessons.show.cells import Cell, bold, table_of
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.text import columns, headline
 from mahjong_lessons.show.tiles import Picture, draw
@@ -14,6 +15,7 @@ from mahjong_lessons.tiles import DORA_OF, KINDS, TILES
 from mahjong_lessons.yaku import OTHER_YAKU, YAKU, Han, Yaku
 
 _HEADS = ("yaku", "", "what it asks", "closed", "open")
+_NOT_COUNTED = "·"
 _INDICATORS = (
     ("4p", "the next number"),
     ("9p", "after 9 comes 1"),
@@ -24,14 +26,14 @@ _INDICATORS = (
 )
 
 
-def yaku_family(family: str, *, size: int = SMALL) -> Picture:
+def yaku_family(family: str) -> Picture:
     """The yaku of a family of `FAMILIES` that are on the cheat sheet: what each asks, its tiles and its han.
 
     Those whose tiles tell nothing, such as a win on the last draw, have none drawn.
     """
     rows = [YAKU[name] for name in FAMILIES[family] if name not in OTHER_YAKU]
     written = [(row.name, SHAPES.get(row.name, ""), row.rule, _han(row.closed), _han(row.open)) for row in rows]
-    drawn = [(_name(row), _asks(row, size), _han(row.closed), _han(row.open)) for row in rows]
+    drawn = [(_name(row), _asks(row), _han(row.closed), _han(row.open)) for row in rows]
     return Picture(table(drawn, (_HEADS[0], *_HEADS[2:])), "\n".join(columns([_HEADS, *written])))
 
 
@@ -39,30 +41,29 @@ def yaku_compared(scores: Mapping[str, Score]) -> Picture:
     """The yaku of several scores, a column for each under its label: han where it counts, and what each is worth."""
     han = {label: {item.name: str(item.han) for item in score.yaku} for label, score in scores.items()}
     names = dict.fromkeys(name for each in han.values() for name in each)
-    heads = ("yaku", *scores)
-    rows = [(name, *(each.get(name, "·") for each in han.values())) for name in names]
-    rows.append(("in all", *(headline(score).partition(",")[0] for score in scores.values())))
-    rows.append(("worth", *(f"{score.points:,} points" for score in scores.values())))
-    drawn = [(f"<b>{escape(first)}</b>", *map(escape, rest)) for first, *rest in rows]
-    return Picture(table(drawn, map(escape, heads)), "\n".join(columns([heads, *rows])))
+    rows: list[tuple[Cell, ...]] = [
+        (bold(name), *(each.get(name, _NOT_COUNTED) for each in han.values())) for name in names
+    ]
+    rows.append((bold("in all"), *(headline(score).partition(",")[0] for score in scores.values())))
+    rows.append((bold("worth"), *(f"{score.points:,} points" for score in scores.values())))
+    return table_of(("yaku", *scores), rows)
 
 
-def dora_table(*, size: int = SMALL) -> Picture:
+def dora_table() -> Picture:
     """Indicators and the dora that each points at: the next tile, and after the last of a ring the first."""
     rows = [(indicator, KINDS[DORA_OF[TILES[indicator].kind]].text, rule) for indicator, rule in _INDICATORS]
-    heads = ("indicator", "", "dora", "")
-    drawn = [(draw(a, size=size).html, "→", draw(b, size=size).html, escape(rule)) for a, b, rule in rows]
-    return Picture(table(drawn, heads), "\n".join(columns([heads, *((a, "→", b, rule) for a, b, rule in rows)])))
+    cells = [(draw(a, size=SMALL), "→", draw(b, size=SMALL), rule) for a, b, rule in rows]
+    return table_of(("indicator", "", "dora", ""), cells)
 
 
 def _name(row: Yaku) -> str:
     return f"<b>{escape(row.name)}</b><br>{row.kanji}"
 
 
-def _asks(row: Yaku, size: int) -> str:
-    tiles = f"<div>{draw(SHAPES[row.name], size=size).html}</div>" if row.name in SHAPES else ""
+def _asks(row: Yaku) -> str:
+    tiles = f"<div>{draw(SHAPES[row.name], size=SMALL).html}</div>" if row.name in SHAPES else ""
     return f"{tiles}{escape(row.rule)}"
 
 
 def _han(han: Han) -> str:
-    return str(han or "·")
+    return str(han or _NOT_COUNTED)
