@@ -17,7 +17,7 @@ from .hand import Win
 from .payments import ROUNDINGS, Payment, basic_points, settle
 from .rules import COUNTS, DROPS, LOST, POSSIBLE, RULES, UNKNOWN, Rules, Unknown
 from .scoring import Score, score
-from .unknowns import BASIC_POINTS, PAYMENT
+from .unknowns import BASIC_POINTS
 from .yaku import YakuItem, han_of
 
 if TYPE_CHECKING:
@@ -683,11 +683,6 @@ def _in_words(switch: str, value: object) -> str:
     if switch == "rounding":
         return ROUNDINGS[str(value)].meaning
     return _PINFU_WORDS.get(str(value), str(value))
-
-
-def hidden_rules(scored: Score) -> tuple[Unknown, ...]:
-    """Every unknown rule that keeps the payment of this score from being told."""
-    return scored.unknowns(PAYMENT)
 
 
 _OF_FU = ("closed_ron_fu", "double_wind_pair_fu", "guest_wind_pair_fu", "least_open_fu", "pinfu_self_draw")
