@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import fields as _fields
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from .groups import Group, Suits, group, pack, ways
@@ -233,7 +233,7 @@ class Win:
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)
-        _refuse_impossible(self, [*tiles, *indicators, *ura])
+        _refuse_impossible(self, tiles, {"dora indicators": indicators, "ura indicators": ura})
         if not is_complete([*concealed, *winning]):
             raise IncompleteHand(_what_is_missing(self))
 
@@ -279,13 +279,18 @@ class Win:
 _BOOLEANS = tuple(flag for flag in FLAGS if flag not in RIICHI)
 _CHOICES: dict[str, tuple[object, ...]] = {"by": BY, "seat": WINDS, "round": WINDS, "riichi": RIICHI}
 
+
+def _kans(win: Win) -> int:
+    return sum(meld.group.shape == "kan" for meld in win.called)
+
+
 _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
     (lambda win: win.riichi and not win.closed, "riichi needs a closed hand: leave out riichi or the open melds"),
     (lambda win: win.ippatsu and not win.riichi, "ippatsu comes only after riichi: add riichi or leave out ippatsu"),
     (lambda win: win.ippatsu and win.after_kan, "an own kan ends ippatsu: leave out ippatsu or after_kan"),
     (lambda win: win.after_kan and not win.tsumo, "after_kan is a win on one's own draw: it needs by='tsumo'"),
     (
-        lambda win: win.after_kan and not any("kan" in meld.kind for meld in win.called),
+        lambda win: win.after_kan and not _kans(win),
         "after_kan needs a kan among the melds: write it as 'kan 7777z' or 'closed kan 7777z'",
     ),
     (lambda win: win.robbed_kan and win.tsumo, "a kan is robbed from another player: robbed_kan needs by='ron'"),
@@ -309,7 +314,7 @@ _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
         "no kan is made on the last tile: leave out last_tile or robbed_kan",
     ),
     (
-        lambda win: win.robbed_kan and sum("kan" in meld.kind for meld in win.called) == MOST_MELDS,
+        lambda win: win.robbed_kan and _kans(win) == MOST_MELDS,
         "the winner has made all four kans of a deal, so that there is none to rob",
     ),
     (lambda win: win.first_turn and win.riichi, "first_turn is before the first discard, so before any riichi"),
@@ -326,7 +331,8 @@ _CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
 """What clashes, and the message. The first that holds is told."""
 
 
-def _refuse_impossible(win: Win, seen: Iterable[Tile]) -> None:
+def _refuse_impossible(win: Win, tiles: Sequence[Tile], turned: Mapping[str, Sequence[Tile]]) -> None:
+    """Raise `ImpossibleHand` for flags, counts or clashes that cannot be; `turned` are the indicators of each sort."""
     for name, allowed in _CHOICES.items():
         value = getattr(win, name)
         if value not in allowed:
@@ -338,13 +344,13 @@ def _refuse_impossible(win: Win, seen: Iterable[Tile]) -> None:
         value = getattr(win, name)
         if type(value) is not int or value < 0:
             raise ImpossibleHand(f"{name} is a whole number from 0 up, not {value!r}")
-    _refuse_wrong_counts(win, seen)
+    _refuse_wrong_counts(win, tiles, turned)
     for clashes, message in _CLASHES:
         if clashes(win):
             raise ImpossibleHand(message)
 
 
-def _refuse_wrong_counts(win: Win, seen: Iterable[Tile]) -> None:
+def _refuse_wrong_counts(win: Win, tiles: Sequence[Tile], turned: Mapping[str, Sequence[Tile]]) -> None:
     if len(win.called) > MOST_MELDS:
         raise ImpossibleHand(f"{len(win.called)} melds: a hand has four groups, so at most {MOST_MELDS} can be melds")
     due = WHOLE - 1 - 3 * len(win.called)
@@ -354,15 +360,14 @@ def _refuse_wrong_counts(win: Win, seen: Iterable[Tile]) -> None:
             f"{due} concealed tiles are needed{beside}, the winning tile not counted, "
             f"and {win.hand!r} has {len(win.concealed)}"
         )
-    for tile, count in zip(KINDS, _counts_of(seen), strict=True):
+    for tile, count in zip(KINDS, _counts_of([*tiles, *chain.from_iterable(turned.values())]), strict=True):
         if count > COPIES:
             raise ImpossibleHand(
                 f"{count} tiles of {tile} ({tile.name}), indicators counted: a set has {COPIES} of each"
             )
-    for name in ("dora_indicators", "ura_indicators"):
-        turned = len(parse(getattr(win, name)))
-        if turned > MOST_INDICATORS:
-            raise ImpossibleHand(f"{turned} {name.replace('_', ' ')}: at most {MOST_INDICATORS} can be turned")
+    for name, indicators in turned.items():
+        if len(indicators) > MOST_INDICATORS:
+            raise ImpossibleHand(f"{len(indicators)} {name}: at most {MOST_INDICATORS} can be turned")
 
 
 # --- what is complete -----------------------------------------------------------------------------
