@@ -14,11 +14,12 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from .hand import ImpossibleHand, IncompleteHand, Meld, Win
-from .rules import HISTORICAL, MODERN, RULES, Limit, Rules, Unknown, UnknownRule
-from .scoring import NoYaku, Score, score
-from .tiles import NotTiles, Tile
-from .yaku import YAKU
+from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, Limit, Rules, Unknown, UnknownRule
+from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.melds import ImpossibleHand, Meld
+from mahjong_lessons.scoring.score import NoYaku, Score, score
+from mahjong_lessons.scoring.tiles import NotTiles, Tile
+from mahjong_lessons.scoring.yaku import YAKU
 
 __version__ = "0.1.0"
 __all__ = [
@@ -41,10 +42,17 @@ __all__ = [
     "score",
 ]
 
-_ON_FIRST_USE = ("charts", "explore", "history", "lessons", "show", "tables")
+_ON_FIRST_USE = {
+    **{name: f".{name}" for name in ("charts", "explore", "history", "practice", "show", "tables")},
+    "lessons": ".course.lessons",
+}
+"""Modules that load when they are first used, since the libraries they need are slow to load."""
+_OF_THE_COURSE = ("check", "questions")
 
 
 def __getattr__(name: str) -> Any:
     if name in _ON_FIRST_USE:
-        return importlib.import_module(f".{name}", __name__)
+        return importlib.import_module(_ON_FIRST_USE[name], __name__)
+    if name in _OF_THE_COURSE:
+        return getattr(importlib.import_module(".course.questions", __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from mahjong_lessons import __version__, commands
-from mahjong_lessons.lessons import Copied, copy_lessons, open_lessons
+from mahjong_lessons.course.lessons import Copied, copy_lessons, open_lessons
 
 DEFAULT_FOLDER = Path("my-lessons")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from . import scoring
-from .hand import Win
-from .rules import HISTORICAL, MODERN, RULES, STANDARD
-from .tiles import WINDS
+from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import score as score_of
+from mahjong_lessons.scoring.tiles import WINDS
 
 _FLAGS = {
     "ippatsu": "won within one go-around of the riichi",
@@ -62,7 +62,7 @@ def score(options: argparse.Namespace) -> int:
     named = ("melds", "by", "seat", "round", "riichi", "honba", "dora_indicators", "ura_indicators", *_FLAGS)
     values = {name: getattr(options, name) for name in named}
     win = Win(options.hand, options.win, riichi_sticks=options.sticks, **values)
-    print(scoring.score(win, RULES[options.rules]))
+    print(score_of(win, RULES[options.rules]))
     return 0
 
 
@@ -78,9 +78,9 @@ def tables_arguments(parser: argparse.ArgumentParser) -> None:
 
 def tables(options: argparse.Namespace) -> int:
     """Write every table of the rule sets as CSV, Markdown and HTML, and print which files there are now."""
-    from . import table_files  # pandas is slow to load, and only this command needs it
+    from mahjong_lessons.tables import files  # pandas is slow to load, and only this command needs it
 
     names = options.rules or [STANDARD.name]
-    written = [path for name in names for path in table_files.write(options.folder, RULES[name])]
+    written = [path for name in names for path in files.write(options.folder, RULES[name])]
     print(*written, sep="\n")
     return 0

@@ -31,8 +31,8 @@ from mahjong.hand_calculating.hand import HandCalculator
 from nbclient import NotebookClient
 
 import mahjong_lessons as mj
-from mahjong_lessons.explore.frame import Explorer, number
-from mahjong_lessons.lessons import notebooks_folder
+from mahjong_lessons.course.lessons import notebooks_folder
+from mahjong_lessons.explore.explorer import Explorer, number
 from tests.hands import deal
 from tests.oracle import Question, opinion_of_mahjong, opinion_of_ours, question
 

@@ -14,7 +14,7 @@ from html.parser import HTMLParser
 from itertools import combinations, product
 from typing import Any
 
-from mahjong_lessons.explore.frame import Choice, Control, Explorer, Number, Text
+from mahjong_lessons.explore.explorer import Choice, Control, Explorer, Number, Text
 
 VOID = {"br", "hr", "img", "wbr", "col"}
 STRIPPED = {"script", "style", "svg", "iframe", "object", "link", "form"}

@@ -11,7 +11,7 @@ from typing import Any
 import nbformat
 from nbformat import NotebookNode
 
-from mahjong_lessons.lessons import LESSONS
+from mahjong_lessons.course.lessons import LESSONS
 
 LONGEST_CELL = 10
 MOST_GOALS = 3

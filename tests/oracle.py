@@ -12,7 +12,7 @@ from mahjong.hand_calculating.hand_response import HandResponse
 from mahjong.meld import Meld
 
 import mahjong_lessons as mj
-from mahjong_lessons.tiles import parse
+from mahjong_lessons.scoring.tiles import parse
 
 NAMES = {
     "Menzen Tsumo": "menzen tsumo",

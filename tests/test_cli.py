@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from mahjong_lessons import __main__ as cli
-from mahjong_lessons import lessons
 from mahjong_lessons.__main__ import Command, main
-from mahjong_lessons.lessons import LESSONS, Lesson
+from mahjong_lessons.course import lessons
+from mahjong_lessons.course.lessons import LESSONS, Lesson
 
 
 @pytest.fixture

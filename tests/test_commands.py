@@ -53,7 +53,7 @@ def test_every_option_reaches_the_win(
     arguments: Sequence[str], win: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[tuple[mj.Win, mj.Rules]] = []
-    monkeypatch.setattr("mahjong_lessons.scoring.score", lambda *given: seen.append(given))
+    monkeypatch.setattr("mahjong_lessons.commands.score_of", lambda *given: seen.append(given))
     assert run("score", *arguments) == 0
     ((given, rules),) = seen
     assert {name: getattr(given, name) for name in win} == win

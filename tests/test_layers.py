@@ -12,60 +12,61 @@ import pytest
 from tests.conftest import ROOT
 
 PACKAGE = ROOT / "mahjong_lessons"
-ORDER = (
-    *("tiles", "groups", "rules", "hand", "readings", "fu", "yaku", "catalogue", "payments"),
-    *("counting", "unknowns", "steps", "scoring", "mistakes", "examples", "tables", "history", "charts"),
-    *("show", "questions", "explore", "lessons", "table_files", "commands", "build", "__main__"),
-)
-"""The modules and subpackages from the ground up."""
-CORE = ORDER[: ORDER.index("examples") + 1]
-UPWARD = {("scoring", "show")}
-"""A score shows itself in Jupyter: the one import that goes up, inside the methods that show."""
+FOLDERS = ("rules", "scoring", "history", "tables", "charts", "show", "practice", "explore", "course")
+"""The folders of the package from the ground up; the two files at the root stand on top of them."""
+ORDER = (*FOLDERS, "commands", "__main__")
+INSIDE = {
+    "rules": ("switches", "today", "older", "__init__"),
+    "scoring": (
+        *("tiles", "groups", "melds", "complete", "hand", "readings", "fu", "yaku", "asking", "payments"),
+        *("counting", "unknowns", "steps", "score", "reachable", "examples"),
+    ),
+}
+"""The modules of the lowest floors, in their order too."""
+CORE = ("rules", "scoring")
+UPWARD = {("scoring", "show"), ("history", "tables")}
+"""The imports that go up, inside the methods that show: a score shows itself, the record becomes a table."""
 
 
-def imports(path: Path) -> Iterator[tuple[str, str]]:
-    """Each import of a file: the module or subpackage of ours, or "" and the name of another package."""
+def imports(path: Path) -> Iterator[tuple[str, ...]]:
+    """Each module that a file imports, as the parts of its name; a name imported from a folder may be one."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (_told(alias.name) for alias in node.names)
+            yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            module = node.module or ""
-            if node.level:
-                yield from (
-                    [_told(f"mahjong_lessons.{module}")] if module else ((alias.name, "") for alias in node.names)
-                )
-            elif module == "mahjong_lessons":
-                yield from ((alias.name, "") for alias in node.names)
-            else:
-                yield _told(module)
-
-
-def _told(name: str) -> tuple[str, str]:
-    first, _, rest = name.partition(".")
-    return (rest.split(".")[0], "") if first == "mahjong_lessons" else ("", first)
+            assert not node.level, f"{path.name}: imports name the package, in one style"
+            yield from ((*(node.module or "").split("."), alias.name) for alias in node.names)
 
 
 def files() -> list[Path]:
     return sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "__init__.py")
 
 
-def layer(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+def place(path: Path) -> tuple[str, ...]:
+    """The folder and the module of a file."""
+    return path.relative_to(PACKAGE).with_suffix("").parts
 
 
 def test_every_module_has_its_place() -> None:
-    assert {layer(path) for path in files()} == set(ORDER)
+    assert {place(path)[0] for path in files()} == set(ORDER)
+    for folder, modules in INSIDE.items():
+        assert {path.stem for path in (PACKAGE / folder).glob("*.py")} - {"__init__"} == set(modules) - {"__init__"}
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_a_module_imports_only_what_stands_before_it(path: Path) -> None:
-    here = layer(path)
-    for ours, _ in imports(path):
-        if ours in ORDER and ours != here and (here, ours) not in UPWARD:
-            assert ORDER.index(ours) < ORDER.index(here), f"{here} imports {ours}"
+    here = place(path)
+    for first, *rest in imports(path):
+        if first != "mahjong_lessons" or rest[0] not in ORDER:
+            continue
+        if rest[0] != here[0]:
+            assert ORDER.index(rest[0]) < ORDER.index(here[0]) or (here[0], rest[0]) in UPWARD, f"imports {rest}"
+        elif rest[1] in INSIDE.get(here[0], ()):
+            inside = INSIDE[here[0]]
+            assert inside.index(rest[1]) < inside.index(here[1]), f"{here[1]} imports {rest[1]}"
 
 
-@pytest.mark.parametrize("name", CORE)
-def test_the_core_imports_nothing_but_the_standard_library(name: str) -> None:
-    others = {other for _, other in imports(PACKAGE / f"{name}.py") if other}
-    assert others <= sys.stdlib_module_names
+@pytest.mark.parametrize("folder", CORE)
+def test_the_core_imports_nothing_but_the_standard_library(folder: str) -> None:
+    for path in (PACKAGE / folder).glob("*.py"):
+        assert {name for name, *_ in imports(path)} <= sys.stdlib_module_names | {"mahjong_lessons"}

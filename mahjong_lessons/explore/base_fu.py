@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_lessons.explore.frame import Explorer, choice, number
-from mahjong_lessons.fu import GROUP_ITEMS, VALUE_PAIR_FU, FuItem, fu_book, fu_of
-from mahjong_lessons.groups import Group, group
-from mahjong_lessons.payments import basic_points, settle, up_to_ten
+from mahjong_lessons.explore.explorer import Explorer, choice, number
 from mahjong_lessons.rules import STANDARD
+from mahjong_lessons.scoring.fu import GROUP_ITEMS, VALUE_PAIR_FU, FuItem, fu_book, fu_of
+from mahjong_lessons.scoring.groups import Group, group
+from mahjong_lessons.scoring.payments import basic_points, settle, up_to_ten
 from mahjong_lessons.show.report import fu_ladder
 from mahjong_lessons.show.text import payment_in_words
 

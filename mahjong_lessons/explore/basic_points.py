@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mahjong_lessons.explore.frame import Explorer, choice, flag, number
-from mahjong_lessons.explore.possible import impossible
-from mahjong_lessons.hand import BY
-from mahjong_lessons.payments import Basic, basic_points
+from mahjong_lessons.explore.explorer import Explorer, choice, flag, number
 from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.payments import Basic, basic_points
+from mahjong_lessons.scoring.reachable import impossible
 from mahjong_lessons.show.curve import MOST_HAN, curve
 from mahjong_lessons.show.doublings import doublings
 

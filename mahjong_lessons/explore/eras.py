@@ -6,17 +6,16 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import NamedTuple
 
-from mahjong_lessons.explore.frame import Explorer, choice
-from mahjong_lessons.explore.outcome import Outcome, outcome
-from mahjong_lessons.fu import fu_of
-from mahjong_lessons.hand import Win
-from mahjong_lessons.history import fu_counts
+from mahjong_lessons.explore.explorer import Explorer, choice
+from mahjong_lessons.history.differences import fu_counts
 from mahjong_lessons.rules import DROPS, LOST, RULES, STANDARD, UNKNOWN, Rules
-from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.scoring.fu import fu_of
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
+from mahjong_lessons.scoring.unknowns import PAYMENT
 from mahjong_lessons.show.cells import NONE, unbroken
 from mahjong_lessons.show.report import table, win_image
 from mahjong_lessons.show.text import payment_in_words
-from mahjong_lessons.unknowns import PAYMENT
 
 
 class Era(NamedTuple):

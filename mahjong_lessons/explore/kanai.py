@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_lessons.explore.frame import Explorer, choice, flag
-from mahjong_lessons.hand import Win
-from mahjong_lessons.history import KanaiTotals
+from mahjong_lessons.explore.explorer import Explorer, choice, flag
+from mahjong_lessons.history.kanai import KanaiTotals
 from mahjong_lessons.rules import RULES
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.show.kanai import count_html, totals_of
 from mahjong_lessons.show.report import win_image
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from mahjong_lessons.explore.frame import Explorer, flag, note, text
-from mahjong_lessons.groups import TANKI, pack, ways
-from mahjong_lessons.hand import WHOLE, winning_tiles
-from mahjong_lessons.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
+from mahjong_lessons.explore.explorer import Explorer, flag, note, text
+from mahjong_lessons.scoring.complete import WHOLE, winning_tiles
+from mahjong_lessons.scoring.groups import TANKI, pack, ways
+from mahjong_lessons.scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
+from mahjong_lessons.scoring.tiles import COPIES, KINDS, NotTiles, Tile, parse
 from mahjong_lessons.show.reading_tables import no_way, splits_of, splits_table
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import SIZE, tile_image, tiles_image
-from mahjong_lessons.tiles import COPIES, KINDS, NotTiles, Tile, parse
 
 _WAIT_OF_FORM = {SEVEN_PAIRS: TANKI, THIRTEEN_ORPHANS: THIRTEEN_ORPHANS}
 """How a hand without four groups waits: seven pairs for half a pair, the orphans in none of the five ways."""

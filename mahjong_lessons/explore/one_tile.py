@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahjong_lessons.explore.frame import Explorer, choice, number
+from mahjong_lessons.explore.explorer import Explorer, choice, number
+from mahjong_lessons.scoring.tiles import SUIT_NAMES, TILES, Tile
 from mahjong_lessons.show.tiles import tile_image
-from mahjong_lessons.tiles import SUIT_NAMES, TILES, Tile
 
 _HEIGHT = 80
 """The height of the tile in pixels: there is only one."""

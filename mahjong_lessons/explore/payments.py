@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from html import escape
 
 from mahjong_lessons.explore.basic_points import FU
-from mahjong_lessons.explore.frame import Explorer, choice, number
-from mahjong_lessons.explore.possible import impossible
-from mahjong_lessons.payments import ROUNDINGS, Basic, Payment, basic_points, settle
+from mahjong_lessons.explore.explorer import Explorer, choice, number
 from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, SMALLEST_CAP, UNKNOWN, Rules
+from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Payment, basic_points, settle
+from mahjong_lessons.scoring.reachable import impossible
+from mahjong_lessons.scoring.steps import Step, basic_steps, honba_steps, payer_steps, received_steps, stick_steps
 from mahjong_lessons.show.curve import MOST_HAN
 from mahjong_lessons.show.report import figure_said, table
 from mahjong_lessons.show.text import payment_in_words
-from mahjong_lessons.steps import Step, basic_steps, honba_steps, payer_steps, received_steps, stick_steps
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from mahjong_lessons.explore.frame import Explorer, choice, number
-from mahjong_lessons.history import RoundedOff, rounded_off
-from mahjong_lessons.payments import ROUNDINGS, Payment
+from mahjong_lessons.explore.explorer import Explorer, choice, number
+from mahjong_lessons.history.roundings import RoundedOff, rounded_off
+from mahjong_lessons.scoring.payments import ROUNDINGS, Payment
 from mahjong_lessons.show.cells import unbroken
 from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import payment_in_words

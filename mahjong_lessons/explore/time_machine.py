@@ -5,31 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from mahjong_lessons.explore.frame import Explorer, choice, number
-from mahjong_lessons.explore.outcome import Outcome, outcome
-from mahjong_lessons.fu import fu_of
-from mahjong_lessons.hand import Win
-from mahjong_lessons.history import (
-    CHANGES,
+from mahjong_lessons.explore.explorer import Explorer, choice, number
+from mahjong_lessons.history.differences import fu_counts
+from mahjong_lessons.history.pinfu import PLAIN_PINFU
+from mahjong_lessons.history.record import CHANGES
+from mahjong_lessons.history.stations import (
     LAST_YEAR,
     LINE_NAMES,
     LINES,
-    PLAIN_PINFU,
     Standing,
     Station,
     changes_until,
-    fu_counts,
     preset_before,
     preset_of,
     station_of,
 )
 from mahjong_lessons.rules import RULES, UNKNOWN, Rules
-from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.scoring.fu import fu_of
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
+from mahjong_lessons.scoring.unknowns import HAN, PAYMENT
 from mahjong_lessons.show.cells import NONE
 from mahjong_lessons.show.report import fu_ladder, ladder_of, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import or_unknown, payment_in_words
 from mahjong_lessons.show.through_time import changes, compare_rules
-from mahjong_lessons.unknowns import HAN, PAYMENT
 
 HANDS: dict[str, Win] = {
     "plain pinfu, concealed, on a discard": PLAIN_PINFU,

@@ -7,11 +7,14 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple
 
-from mahjong_lessons.counting import Count, counts
-from mahjong_lessons.explore.frame import Explorer, choice, flag, text
-from mahjong_lessons.hand import IncompleteHand, Meld, Win, winning_tiles
+from mahjong_lessons.explore.explorer import Explorer, choice, flag, text
 from mahjong_lessons.rules import STANDARD
-from mahjong_lessons.scoring import NoYaku, score
+from mahjong_lessons.scoring.complete import winning_tiles
+from mahjong_lessons.scoring.counting import Count, counts
+from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.melds import Meld
+from mahjong_lessons.scoring.score import NoYaku, score
+from mahjong_lessons.scoring.tiles import COPIES, KINDS, WINDS, Tile, parse
 from mahjong_lessons.show.cells import unbroken
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import hand_image, tile_image
@@ -25,7 +28,6 @@ from mahjong_lessons.show.wait_tables import (
     wait_said,
     yaku_said,
 )
-from mahjong_lessons.tiles import COPIES, KINDS, WINDS, Tile, parse
 
 
 class Waiting(NamedTuple):

@@ -10,16 +10,16 @@ from typing import Any, NamedTuple
 
 from traitlets import Bunch
 
-from mahjong_lessons.explore.frame import Explorer, choice, flag, note, number, text
-from mahjong_lessons.explore.outcome import Outcome, outcome
-from mahjong_lessons.hand import ImpossibleHand, IncompleteHand, Meld, Win
+from mahjong_lessons.explore.explorer import Explorer, choice, flag, note, number, text
 from mahjong_lessons.rules import MODERN, RULES
-from mahjong_lessons.scoring import NoYaku, Score
+from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.melds import ImpossibleHand, Meld
+from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
+from mahjong_lessons.scoring.tiles import WINDS, NotTiles, parse
 from mahjong_lessons.show.cells import NONE
 from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import headline, payment_in_words
 from mahjong_lessons.show.tiles import meld_image, tiles_image
-from mahjong_lessons.tiles import WINDS, NotTiles, parse
 
 
 class Tiles(NamedTuple):

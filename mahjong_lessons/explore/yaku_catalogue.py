@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from mahjong_lessons.examples import EXAMPLES, FAMILIES, example_score
-from mahjong_lessons.explore.frame import Explorer, choice, text
+from mahjong_lessons.explore.explorer import Explorer, choice, text
 from mahjong_lessons.rules import RULES, Rules
+from mahjong_lessons.scoring.examples import EXAMPLES, FAMILIES, example_score
+from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YAKUMAN
 from mahjong_lessons.show.report import table, win_image, yaku_table
 from mahjong_lessons.show.text import headline
-from mahjong_lessons.tables import IMPOSSIBLE, yaku
-from mahjong_lessons.yaku import OTHER_YAKU, YAKU, YAKUMAN
+from mahjong_lessons.tables.table import IMPOSSIBLE
+from mahjong_lessons.tables.yaku import yaku
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mahjong_lessons.hand import Meld, Win
-from mahjong_lessons.scoring import Score
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.melds import Meld
+from mahjong_lessons.scoring.score import Score
+from mahjong_lessons.scoring.tiles import parse
 from mahjong_lessons.show.compare import compare, side_by_side
 from mahjong_lessons.show.doublings import doublings
 from mahjong_lessons.show.fu_tables import group_table
@@ -19,7 +21,6 @@ from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step
 from mahjong_lessons.show.tiles import SIZE, Picture, draw, hand_image, meld_image
 from mahjong_lessons.show.wait_tables import reading_table, wait_fu_table, waits
 from mahjong_lessons.show.yaku_tables import dora_table, yaku_compared, yaku_family
-from mahjong_lessons.tiles import parse
 
 __all__ = [
     "Picture",

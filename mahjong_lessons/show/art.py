@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.scoring.tiles import Tile
 from mahjong_lessons.show.art_bamboo import bamboo_face
 from mahjong_lessons.show.art_dots import dots_face
 from mahjong_lessons.show.ink import BLACK, BLUE, GREEN, IVORY, RED
-from mahjong_lessons.tiles import Tile
 
 WIDTH, HEIGHT = 60, 84
 """The size of an upright tile in SVG units; its edge of 4 to the right and 7 below included."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from mahjong_lessons.groups import Group
+from mahjong_lessons.scoring.groups import Group
 from mahjong_lessons.show.report import part_image, table
 from mahjong_lessons.show.text import columns
 from mahjong_lessons.show.tiles import Picture

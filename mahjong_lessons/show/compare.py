@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 
-from mahjong_lessons.fu import FuItem, fu_of
-from mahjong_lessons.hand import Win
-from mahjong_lessons.scoring import Score
+from mahjong_lessons.scoring.fu import FuItem, fu_of
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.show.cells import NONE, bold, table_of
 from mahjong_lessons.show.report import win_image
 from mahjong_lessons.show.text import headline

@@ -9,8 +9,8 @@ from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 
-from mahjong_lessons.payments import basic_points
 from mahjong_lessons.rules import STANDARD, Limit, Rules
+from mahjong_lessons.scoring.payments import basic_points
 from mahjong_lessons.show.tiles import Picture
 
 PAPER, INK, GREY, BLUE, VERMILION = "#fdfcf8", "#20242c", "#5f5f5f", "#0072b2", "#d55e00"

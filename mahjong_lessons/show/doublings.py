@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from mahjong_lessons.payments import basic_points
 from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.scoring.payments import basic_points
 from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import columns
 from mahjong_lessons.show.tiles import Picture

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahjong_lessons.fu import GROUP_ITEMS
-from mahjong_lessons.groups import Group, group
+from mahjong_lessons.scoring.fu import GROUP_ITEMS
+from mahjong_lessons.scoring.groups import Group, group
 from mahjong_lessons.show.cells import Cell, part_cell, table_of
 from mahjong_lessons.show.tiles import Picture
 

@@ -7,10 +7,7 @@ from dataclasses import replace
 from html import escape
 from itertools import accumulate
 
-from mahjong_lessons.fu import GROUP_ITEMS, FuItem
-from mahjong_lessons.groups import Group, group
-from mahjong_lessons.hand import Win
-from mahjong_lessons.history import (
+from mahjong_lessons.history.kanai import (
     KANAI_GOING_OUT,
     KANAI_PILLOWS,
     KANAI_SETS,
@@ -21,7 +18,10 @@ from mahjong_lessons.history import (
     pillow_points,
 )
 from mahjong_lessons.rules import RULES, STANDARD, UNKNOWN, Rules
-from mahjong_lessons.scoring import NoYaku, score
+from mahjong_lessons.scoring.fu import GROUP_ITEMS, FuItem
+from mahjong_lessons.scoring.groups import Group, group
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.show.cells import NONE, Cell, bold, part_cell, table_of
 from mahjong_lessons.show.report import SMALL, win_image
 from mahjong_lessons.show.tiles import Picture, draw

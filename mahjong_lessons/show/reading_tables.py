@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, pack, ways
-from mahjong_lessons.hand import WHOLE, Win, is_seven_pairs, winning_tiles
-from mahjong_lessons.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
-from mahjong_lessons.readings import readings as readings_of
+from mahjong_lessons.scoring.complete import WHOLE, is_seven_pairs, winning_tiles
+from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, pack, ways
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading
+from mahjong_lessons.scoring.readings import readings as readings_of
+from mahjong_lessons.scoring.tiles import COPIES, KINDS, OUTSIDE, Tile, in_order, notation, parse
 from mahjong_lessons.show.cells import Cell, bold, table_of
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.text import columns
 from mahjong_lessons.show.tiles import Picture, tiles_image
 from mahjong_lessons.show.wait_tables import reading_picture
-from mahjong_lessons.tiles import COPIES, KINDS, OUTSIDE, Tile, in_order, notation, parse
 
 # --- splits ---------------------------------------------------------------------------------------
 

@@ -9,15 +9,15 @@ from collections.abc import Container, Iterable, Sequence
 from html import escape
 from itertools import count
 
-from mahjong_lessons.fu import FuItem
-from mahjong_lessons.groups import Group
-from mahjong_lessons.hand import Win
 from mahjong_lessons.rules import UNKNOWN
-from mahjong_lessons.scoring import Score
+from mahjong_lessons.scoring.fu import FuItem
+from mahjong_lessons.scoring.groups import Group
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import Score
+from mahjong_lessons.scoring.steps import Step
+from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YakuItem
 from mahjong_lessons.show.text import headline
 from mahjong_lessons.show.tiles import SIZE, hand_image, meld_image, tiles_image
-from mahjong_lessons.steps import Step
-from mahjong_lessons.yaku import OTHER_YAKU, YAKU, YakuItem
 
 SMALL = 26
 """The height of a tile in a table, in pixels."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator
 
-from mahjong_lessons.fu import FuItem
-from mahjong_lessons.payments import Payment
 from mahjong_lessons.rules import UNKNOWN, UnknownRule
-from mahjong_lessons.scoring import Score
-from mahjong_lessons.steps import Step
-from mahjong_lessons.yaku import YAKUMAN, YakuItem
+from mahjong_lessons.scoring.fu import FuItem
+from mahjong_lessons.scoring.payments import Payment
+from mahjong_lessons.scoring.score import Score
+from mahjong_lessons.scoring.steps import Step
+from mahjong_lessons.scoring.yaku import YAKUMAN, YakuItem
 
 
 def payment_in_words(payment: Payment) -> str:

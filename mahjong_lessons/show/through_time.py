@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from mahjong_lessons.history import SOURCES, Change, RoundedOff, differences, rounded_off
-from mahjong_lessons.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
+from mahjong_lessons.history.differences import differences
+from mahjong_lessons.history.record import SOURCES, Change
+from mahjong_lessons.history.roundings import RoundedOff, rounded_off
 from mahjong_lessons.rules import UNKNOWN, Rules, Unknown
+from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
 from mahjong_lessons.show.cells import Cell, bold, table_of, unbroken
 from mahjong_lessons.show.tiles import Picture
 

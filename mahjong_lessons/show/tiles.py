@@ -16,9 +16,9 @@ from functools import cache
 from html import escape
 from itertools import groupby
 
-from mahjong_lessons.hand import MELD_SIZES
+from mahjong_lessons.scoring.melds import MELD_SIZES
+from mahjong_lessons.scoring.tiles import KINDS, Tile, in_order, notation, parse
 from mahjong_lessons.show.art import HEIGHT, WIDTH, back_svg, tile_svg
-from mahjong_lessons.tiles import KINDS, Tile, in_order, notation, parse
 
 SIZE = 40
 """The height of an upright tile in pixels, unless told otherwise."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from mahjong_lessons.counting import Count
-from mahjong_lessons.fu import WAIT_FU, WAIT_ITEMS, fu_of
-from mahjong_lessons.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
-from mahjong_lessons.hand import WHOLE, Win, winning_tiles
-from mahjong_lessons.payments import settle
-from mahjong_lessons.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, readings
 from mahjong_lessons.rules import Rules
-from mahjong_lessons.scoring import Score
+from mahjong_lessons.scoring.complete import WHOLE, winning_tiles
+from mahjong_lessons.scoring.counting import Count
+from mahjong_lessons.scoring.fu import WAIT_FU, WAIT_ITEMS, fu_of
+from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.payments import settle
+from mahjong_lessons.scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Reading, readings
+from mahjong_lessons.scoring.score import Score
+from mahjong_lessons.scoring.tiles import COPIES, Tile, notation, parse
 from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
 from mahjong_lessons.show.report import SMALL, part_image
 from mahjong_lessons.show.tiles import Picture, hand_image, tiles_image
-from mahjong_lessons.tiles import COPIES, Tile, notation, parse
 
 _FIVE = {RYANMEN: "34m", SHANPON: "88m 55z", KANCHAN: "46m", PENCHAN: "12m", TANKI: "5z"}
 """A shape for each of the five waits."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from mahjong_lessons.examples import FAMILIES, SHAPES
-from mahjong_lessons.scoring import Score
+from mahjong_lessons.scoring.examples import FAMILIES, SHAPES
+from mahjong_lessons.scoring.score import Score
+from mahjong_lessons.scoring.tiles import DORA_OF, KINDS, TILES
+from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, Han, Yaku
 from mahjong_lessons.show.cells import Cell, bold, table_of
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.text import columns, headline
 from mahjong_lessons.show.tiles import Picture, draw
-from mahjong_lessons.tiles import DORA_OF, KINDS, TILES
-from mahjong_lessons.yaku import OTHER_YAKU, YAKU, Han, Yaku
 
 _HEADS = ("yaku", "", "what it asks", "closed", "open")
 _NOT_COUNTED = "·"

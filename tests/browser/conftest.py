@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser
 
-from mahjong_lessons.lessons import notebooks_folder
+from mahjong_lessons.course.lessons import notebooks_folder
 from tests.browser.harness import OpenLesson, Server, chromium, opened_lesson, running_browser, running_server
 
 OpenFile = Callable[[str], AbstractContextManager[OpenLesson]]

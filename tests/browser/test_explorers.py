@@ -14,11 +14,11 @@ import nbformat
 import pytest
 
 from mahjong_lessons import explore
-from mahjong_lessons.explore import frame
+from mahjong_lessons.explore import explorer as frame
 from mahjong_lessons.explore.base_fu import BaseFu
 from mahjong_lessons.explore.basic_points import BasicPoints
 from mahjong_lessons.explore.eras import Eras
-from mahjong_lessons.explore.frame import Choice, Control, Flag, Number, Text
+from mahjong_lessons.explore.explorer import Choice, Control, Flag, Number, Text
 from mahjong_lessons.explore.kanai import Kanai
 from mahjong_lessons.explore.notation import Notation
 from mahjong_lessons.explore.one_tile import OneTile

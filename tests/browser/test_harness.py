@@ -9,13 +9,13 @@ from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_output
 from playwright.sync_api import Browser
 
-from mahjong_lessons.build import METADATA
+from mahjong_lessons.course.build import METADATA
 from tests.browser.conftest import OpenFile
 from tests.browser.harness import OpenLesson, Server, opened_lesson
 
 CONTROLS = """
 from dataclasses import dataclass
-from mahjong_lessons.explore.frame import Explorer, choice, flag, number, text
+from mahjong_lessons.explore.explorer import Explorer, choice, flag, number, text
 @dataclass(frozen=True)
 class State:
     han: int = number("Han", high=13)

@@ -1,0 +1,83 @@
+"""The frame of every chart: its colours by role, its style, its axes.
+
+Each chart is two functions: one that gives its data as a table, all of it worked out by the core, and one that draws
+just that. What draws returns None, so that a notebook's cell ends with `plt.show()` and prints nothing besides; the
+figure drawn last is `plt.gcf()`. No meaning rests on colour alone: markers, dashes, hatching and words say it too. A
+lesson shows the table beside the chart, for those who cannot see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any, ParamSpec
+
+import matplotlib.pyplot as plt
+from matplotlib.axes import Axes
+from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLocator
+
+BLACK, SKY, GREEN = "#000000", "#56B4E9", "#009E73"
+
+
+BLUE, VERMILION, PURPLE, GREY = "#0072B2", "#D55E00", "#CC79A7", "#5F5F5F"
+"""Colours of Okabe and Ito, which those with any of the common colour blindnesses can tell apart; and a grey."""
+
+PAPER = "#FDFCF8"
+"""The ground of every figure: opaque, so that a chart reads the same on a dark page."""
+
+_STYLE: dict[Any, Any] = {
+    "figure.facecolor": PAPER,
+    "axes.facecolor": PAPER,
+    "savefig.facecolor": PAPER,
+    "text.color": BLACK,
+    "axes.labelcolor": BLACK,
+    "axes.edgecolor": GREY,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.titlesize": 11,
+    "axes.titleweight": "bold",
+    "axes.titlelocation": "left",
+    "axes.titlepad": 10,
+    "axes.axisbelow": True,
+    "font.family": "DejaVu Sans",
+    "font.size": 10,
+    "xtick.labelsize": 9,
+    "ytick.labelsize": 9,
+    "grid.color": "#DDD9CF",
+    "grid.linewidth": 0.6,
+    "hatch.linewidth": 0.6,
+    "figure.dpi": 100,
+    "savefig.dpi": 100,
+}
+
+SMALL = 9
+
+_P = ParamSpec("_P")
+
+
+def drawn(draw: Callable[_P, None]) -> Callable[_P, None]:
+    """Draw in the charts' own style, whatever style the reader has set."""
+
+    @wraps(draw)
+    def styled(*args: _P.args, **kwargs: _P.kwargs) -> None:
+        with plt.rc_context(_STYLE):
+            draw(*args, **kwargs)
+
+    return styled
+
+
+def points_axis(axis: Axes, which: str = "y") -> None:
+    """Write the labels of an axis as points, with separators."""
+    getattr(axis, f"{which}axis").set_major_formatter(FuncFormatter(lambda value, _: f"{value:,.0f}"))
+
+
+def ticks_at(axis: Axes, values: Sequence[int]) -> None:
+    """A log axis with these ticks only, as whole numbers."""
+    axis.set_yscale("log")
+    axis.yaxis.set_major_locator(FixedLocator(list(values)))
+    axis.yaxis.set_minor_locator(NullLocator())
+    axis.yaxis.set_minor_formatter(NullFormatter())
+    points_axis(axis)
+
+
+ROW, COLUMN = 0.36, 1.12

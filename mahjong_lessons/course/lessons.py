@@ -1,0 +1,156 @@
+"""The lessons: their list, and the way they get to a reader.
+
+A reader works in a copy of the lessons. What the reader has changed stays as it is, always: a small record of what was
+written here tells a lesson nobody touched, which may be replaced by a newer one, from a lesson that was worked in. The
+newer version of that one is put beside it, once.
+"""
+
+import json
+import os
+import runpy
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Literal
+
+from mahjong_lessons.course.questions import check as check
+
+RECORD = ".mahjong-lessons.json"
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One notebook: its file name and its title."""
+
+    file: str
+    title: str
+
+
+LESSONS = (
+    Lesson("00_start_here.ipynb", "Start here"),
+    Lesson("01_reading_a_hand.ipynb", "Reading a hand"),
+    Lesson("02_base_fu.ipynb", "Base fu"),
+    Lesson("03_wait_fu.ipynb", "Fu for the wait"),
+    Lesson("04_han_and_yaku.ipynb", "Han and yaku"),
+    Lesson("05_basic_points.ipynb", "Basic points"),
+    Lesson("06_payments.ipynb", "Who pays what"),
+    Lesson("07_pinfu_then_and_now.ipynb", "Pinfu, then and now"),
+    Lesson("08_kanai_1952.ipynb", "Kanai's count of 1952"),
+    Lesson("09_rules_through_time.ipynb", "Rules through time"),
+)
+
+
+def notebooks_folder() -> Path:
+    """Return the folder of the lessons: in the installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parents[1]
+    installed = package / "notebooks"
+    return installed if installed.is_dir() else package.parent / "notebooks"
+
+
+CopyState = Literal["new", "unchanged", "updated", "yours", "newer beside yours"]
+
+
+@dataclass(frozen=True)
+class Copied:
+    """What became of one lesson when it was copied; `path` is the file to open."""
+
+    lesson: Lesson
+    path: Path
+    state: CopyState
+
+
+def copy_lessons(folder: Path) -> tuple[Copied, ...]:
+    """Copy the lessons to `folder`, never over a change of the reader's.
+
+    A lesson is "new" where there was none (delete one to get it afresh), "unchanged" or "updated" where nobody had
+    touched it. One that was worked in stays ("yours"); when a version comes that it was not made from, that one is
+    written beside it as `NAME.new.ipynb`, once ("newer beside yours").
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    record = _read_record(folder)
+    copied = tuple(_copy(lesson, folder, record) for lesson in LESSONS)
+    _write(folder / RECORD, json.dumps(record, indent=1, sort_keys=True).encode())
+    return copied
+
+
+def _copy(lesson: Lesson, folder: Path, record: dict[str, str]) -> Copied:
+    content = (notebooks_folder() / lesson.file).read_bytes()
+    path = folder / lesson.file
+    offered_before = record.get(lesson.file) == _mark(content)
+    state = _place(path, content, record)
+    if state == "yours" and not offered_before:
+        # A newer copy that was worked in is left alone too: the reader then has both, and keeps both.
+        _place(path.with_suffix(".new.ipynb"), content, record)
+        state = "newer beside yours"
+    return Copied(lesson, path, state)
+
+
+def _place(path: Path, content: bytes, record: dict[str, str]) -> CopyState:
+    """Write `content` to `path` unless a reader's work is there; record what was written or offered."""
+    before = str(record.get(path.name, ""))
+    record[path.name] = _mark(content)
+    if not path.exists():
+        _write(path, content)
+        return "new"
+    standing = path.read_bytes()
+    if standing == content:
+        return "unchanged"
+    if not before.startswith(_edits(standing)):
+        return "yours"
+    if before == _mark(content):  # run and saved, but not worked in
+        return "unchanged"
+    _write(path, content)
+    return "updated"
+
+
+def _mark(content: bytes) -> str:
+    """The mark of a version: what a reader would edit in it, and all of it."""
+    return f"{_edits(content)} {sha256(content).hexdigest()}"
+
+
+def _edits(content: bytes) -> str:
+    """The hash of what a reader edits: the kinds and texts of the cells. A mere save changes other things."""
+    try:
+        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(content)["cells"]]
+    except (ValueError, KeyError, TypeError):  # no notebook (any more)
+        return sha256(content).hexdigest()
+    return sha256(json.dumps(cells).encode()).hexdigest()
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write all or nothing: half a lesson would look like one that a reader had changed."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(content)
+    os.replace(part, path)
+
+
+def _read_record(folder: Path) -> dict[str, str]:
+    """Return the mark of each file as it was last written or offered; a record that cannot be read protects all."""
+    try:
+        record = json.loads((folder / RECORD).read_bytes())
+    except (FileNotFoundError, ValueError):
+        return {}
+    return record if isinstance(record, dict) else {}
+
+
+def open_lessons(folder: Path, *, browser: bool = True) -> None:
+    """Start JupyterLab at the first lesson in `folder`; return when it is shut down."""
+    # JupyterLab runs in this very process, so that Ctrl-C and a closed terminal reach it as they reach any JupyterLab.
+    sys.argv = ["jupyter-lab", *_jupyterlab_options(folder.resolve(), browser)]
+    runpy.run_module("jupyterlab", run_name="__main__")
+
+
+def _jupyterlab_options(folder: Path, browser: bool) -> list[str]:
+    options = [
+        f"--ServerApp.root_dir={folder}",
+        f"--LabApp.default_url=/lab/tree/{LESSONS[0].file}",  # also in the address that is printed for --no-browser
+        # No question about news over the first lesson, and no look for a newer JupyterLab: the lessons need no network.
+        # These are only defaults; what a reader has set in JupyterLab stays set.
+        f"--LabApp.app_settings_dir={Path(__file__).resolve().parent / 'jupyterlab'}",
+    ]
+    if not browser:
+        options.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        options.append("--allow-root")  # in a container there is often nobody else
+    return options

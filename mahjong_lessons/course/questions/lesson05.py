@@ -1,0 +1,147 @@
+"""The questions of lesson 05, on basic points: the formula, its doublings, the limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahjong_lessons.practice.mistakes import fu_mistakes
+from mahjong_lessons.practice.question import Question
+from mahjong_lessons.rules import RULES, STANDARD, TODAYS_LIMITS, Rules
+from mahjong_lessons.scoring.fu import fu_of
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.payments import KIRIAGE_FROM, basic_points, up_to_hundred
+from mahjong_lessons.scoring.score import Score, score
+from mahjong_lessons.show import hand
+
+WHOLE_HAND = Win("345m 789p 34s 666s 22m", "5s", riichi="riichi", dora_indicators="2m")
+FU = range(30, 120, 10)
+"""The fu of a hand won on a discard, seven pairs aside."""
+_LIMIT_NAMES = tuple(limit.name for limit in TODAYS_LIMITS)
+
+
+def _basic(han: int, fu: int, rules: Rules = STANDARD) -> int:
+    return basic_points(han, fu, rules).points
+
+
+def _slips(han: int, fu: int) -> Iterator[tuple[int, str]]:
+    """What those who go wrong make of a hand below the limits."""
+    right = _basic(han, fu)
+    yield fu << han, "The exponent is han + 2: two doublings that everybody gets come on top of those for the han."
+    twos = " × ".join("2" * (han + 2))
+    yield fu * 2 * (han + 2), f"That is times 2, times {han + 2}. But {han + 2} doublings are times {twos}."
+    yield fu * han, "Each han doubles. It does not just add the fu once more."
+    yield 2 * right, "One doubling too many. Count them: one for each han, and two for everybody."
+    yield right // 2, "One doubling is missing. Count them: one for each han, and two for everybody."
+    yield 4 * right, "Those would be four shares, which a discarder pays. Basic points are one share."
+
+
+def _fewest_fu(han: int) -> int:
+    return next(fu for fu in FU if basic_points(han, fu, STANDARD).limit)
+
+
+def _whole_hand_slips() -> dict[int, str]:
+    """The slips in fu, in han and in the formula; of two with one figure the first."""
+    found = score(WHOLE_HAND)
+    slips: dict[int, str] = {}
+    for figure, hint in _slips_of(found):
+        if figure != found.basic_points:
+            slips.setdefault(figure, hint)
+    return slips
+
+
+def _slips_of(found: Score) -> Iterator[tuple[int, str]]:
+    han, fu, raw = found.han or 0, found.fu or 0, fu_of(found.fu_items)
+    yield _basic(han, raw), "The fu are rounded up to the next ten before anything is doubled."
+    yield _basic(han - 1, fu), "A han is missing: look at the dora indicator. The dora is the tile after it."
+    yield _basic(han + 1, fu), "A han too many. Only riichi and the dora count here: the nine is no simple."
+    yield from ((_basic(han, int(str(each.figure))), each.hint) for each in fu_mistakes(found))
+    yield from _slips(han, fu)
+
+
+QUESTIONS = (
+    Question(
+        "05.1",
+        "3 han, 50 fu: how many basic points?",
+        lambda: _basic(3, 50),
+        lambda: _slips(3, 50),
+        unit="points",
+        why="50 doubled five times: 100, 200, 400, 800, 1,600.",
+    ),
+    Question(
+        "05.2",
+        f"A hand of 40 fu makes {_basic(3, 40):,} basic points. How many han does it have?",
+        lambda: next(han for han in range(1, 5) if _basic(han, 40) == _basic(3, 40)),
+        lambda: [
+            (5, "That is the number of doublings. Two of them everybody gets; the others are han."),
+            (2, "40 × 16 is only half of it. Count the doublings from 40, and take off the two for everybody."),
+            (32, "That is how many times as much it is. How many doublings make 32, and how many of them are han?"),
+            (4, "With one doubling for everybody it would be 4. There are two."),
+        ],
+        unit="han",
+        why="From 40 it takes five doublings, and two of them are everybody's.",
+    ),
+    Question(
+        "05.3",
+        "3 han, won on a discard: how many fu does the hand need at least to be a mangan?",
+        lambda: _fewest_fu(3),
+        lambda: [
+            (60, f"That makes {_basic(3, 60):,}, just below. Only kiriage would lift it."),
+            (63, "Enough by the formula, but fu come in tens: which is the next ten?"),
+            (40, "With 4 han it would be enough. 3 han are one doubling less."),
+            (80, "It is a mangan, but fewer fu would do."),
+            (250, "Do not forget the two doublings that everybody gets."),
+        ],
+        unit="fu",
+        why="60 × 32 stays below 2,000, 70 × 32 does not.",
+    ),
+    Question(
+        "05.4",
+        "7 han, 30 fu: which limit is it?",
+        lambda: basic_points(7, 30, STANDARD).limit or "",
+        lambda: [
+            ("mangan", "Mangan is 5 han, or less with many fu. The next step begins at 6."),
+            ("baiman", "Baiman begins at 8 han."),
+            ("sanbaiman", "Sanbaiman begins at 11 han."),
+            ("counted yakuman", "A counted yakuman takes 13 han."),
+        ],
+        options=_LIMIT_NAMES,
+        why="6 or 7 han, whatever the fu.",
+    ),
+    Question(
+        "05.5",
+        "4 han, 30 fu, under the rules of WRC 2025, which know kiriage: how many basic points?",
+        lambda: _basic(4, 30, RULES["wrc 2025"]),
+        lambda: [
+            (KIRIAGE_FROM, "That is what the formula gives, and where others stop. Kiriage lifts just this figure."),
+            (2 * KIRIAGE_FROM, "One doubling too many: 30 doubled six times."),
+            (4 * KIRIAGE_FROM, "Those are four shares, and without kiriage. Basic points are one share."),
+            (up_to_hundred(4 * KIRIAGE_FROM), "A discarder pays that without kiriage. Basic points are one share."),
+            (4 * _basic(5, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
+        ],
+        unit="points",
+        why=f"{KIRIAGE_FROM:,} is lifted to a mangan.",
+    ),
+    Question(
+        "05.6",
+        "13 han from yaku and dora, and no yakuman hand, in the M-League: how many basic points?",
+        lambda: _basic(13, 30, RULES["m-league"]),
+        lambda: [
+            (_basic(13, 30), "That is a counted yakuman. The M-League does not know it: what is the limit below?"),
+            (_basic(8, 30), "That is a baiman, from 8 han. 11 han bring the next limit."),
+            (4 * _basic(13, 30), "Those are four shares of a counted yakuman. Which limit is the last one here?"),
+            (4 * _basic(11, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
+            (30 << 15, "From 5 han on the formula does not count: there are limits instead."),
+        ],
+        unit="points",
+        why="Without counted yakuman, sanbaiman is the last limit that han can bring.",
+    ),
+    Question(
+        "05.7",
+        "Riichi, won on a discard, the dora indicator is 2 of characters. How many basic points? Fu first, then han.",
+        lambda: score(WHOLE_HAND).basic_points,
+        lambda: _whole_hand_slips().items(),
+        unit="points",
+        picture=lambda: hand(WHOLE_HAND),
+        why="34 fu become 40; riichi and one dora are 2 han: 40 × 16.",
+    ),
+)

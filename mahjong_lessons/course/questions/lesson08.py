@@ -1,0 +1,177 @@
+"""The questions of lesson 08, on Kanai's count of 1952, and on the same hands today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahjong_lessons.history.kanai import KanaiTotals
+from mahjong_lessons.practice.question import Answer, Question, payment_question, with_hints
+from mahjong_lessons.rules import RULES
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.show import hand, side_by_side
+from mahjong_lessons.show.kanai import totals_of
+
+_RULES = RULES["kanai 1952"]
+
+FUNDAMENTAL = Win("34s 66z 678m", "5s", melds=["pon 999p", "closed kan 5555m"], by="tsumo")
+MARGINAL = Win("12s 456m 99p 789p", "3s", melds=["chi 678s"], by="tsumo")
+THREE_BONUS = Win("34p 88s", "5p", melds=["pon 222z", "pon 555z", "pon 777z"])
+WEST_PILLOW = Win("567m 456p 789s 3z", "3z", melds=["chi 123m"], by="tsumo", seat="west", round="west")
+TWO_TOTALS = Win("46m 33s 789s 456p", "5m", melds=["pon 666z"])
+TODAY = Win("46p 88m 456m 999s", "5p", melds=["pon 222z"], by="tsumo", seat="south", round="south")
+CHIS = {
+    "a": Win("46s 456m 789p 22s", "5s", melds=["chi 123m"]),
+    "b": Win("56s 456m 789p 22s", "4s", melds=["chi 123m"], by="tsumo"),
+    "c": Win("56s 456m 789p 44z", "4s", melds=["chi 123m"]),
+    "d": Win("56s 456m 789p 22s", "7s", melds=["chi 123m"]),
+}
+_SWITCHES = {
+    "the base": "base_fu",
+    "the pillow of a double wind": "double_wind_pair_fu",
+    "the points for a draw": "self_draw_fu",
+    "who pays": "settlement",
+    "the limit": "cap",
+    "the rounding": "rounding",
+}
+"""Rules that the page tells or leaves open, by the switches of `Rules` that hold them."""
+
+
+def _without_base(totals: KanaiTotals) -> int:
+    return totals.fundamental_points + totals.going_out_points - _RULES.base_fu
+
+
+def _with_bonus() -> frozenset[str]:
+    return frozenset(
+        name for name, win in CHIS.items() if any(item.name == "four chis" for item in totals_of(win).doublings)
+    )
+
+
+def _not_told() -> frozenset[str]:
+    return frozenset(name for name, switch in _SWITCHES.items() if switch in _RULES.unknowns)
+
+
+def _points_question(
+    id: str,
+    win: Win,
+    ask: str,
+    right: Callable[[KanaiTotals], Answer],
+    why: str,
+    *wrong: tuple[Answer, str],
+) -> Question:
+    """A figure, or several, in Kanai's count of one hand."""
+    return Question(
+        id, ask, lambda: right(totals_of(win)), lambda: wrong, unit="points", picture=lambda: hand(win), why=why
+    )
+
+
+QUESTIONS = (
+    _points_question(
+        "08.1",
+        FUNDAMENTAL,
+        "A melded pon of 9s, a kan of 5s in hand, a pillow of green dragons, drawn from the pile. How many Fundamental "
+        "Points are that, by Kanai's book?",
+        lambda totals: totals.fundamental_points,
+        "20 for the base, 4 for the pon, 16 for the kan, 2 for the pillow. The draw is counted apart.",
+        (44, "The 2 for the draw are points for going out. They are no part of the Fundamental Points."),
+        (34, "The kan is in the hand, not melded: that doubles its 8."),
+        (40, "2 are missing. Are 9s numbers from 2 to 8? And has a pillow of a colour no value?"),
+        (46, "The pon of 9s was melded: half of what it would be worth in the hand."),
+        (22, "The base of 20 belongs to the Fundamental Points."),
+    ),
+    _points_question(
+        "08.2",
+        MARGINAL,
+        "Drawn from the pile, a marginal tile. How many points for going out?",
+        lambda totals: totals.going_out_points,
+        "2 for the marginal tile and 2 for the draw.",
+        (2, "That is one of the two: the tile is marginal, and it was drawn."),
+        (6, "That doubles the marginal tile and adds the draw besides. The printed 6 and 8 allow only 2 + 2."),
+        (0, "The tile completes 1-2-3 from the end: it is marginal."),
+        (24, "Those are the base and the points for going out. Asked are the latter."),
+    ),
+    _points_question(
+        "08.3",
+        THREE_BONUS,
+        "The player sits south in the east round. Three melded pons: south, white, red. What do the Fundamental Points "
+        "come to after all doublings?",
+        lambda totals: totals.fundamental_points * totals.times,
+        "20 and three times 4 are 32, doubled three times.",
+        (192, "Three doublings are 2 × 2 × 2, not 2 + 2 + 2."),
+        (96, "Each bonus pon doubles: × 2 × 2 × 2, not × 3."),
+        (32, "Those are the Fundamental Points. Now double them for each bonus pon."),
+        (128, "There are three bonus pons: south is the seat wind."),
+        (160, "The pons are counted as well, 4 each, before anything is doubled."),
+        (352, "The pons are melded: 4 each, not 8."),
+    ),
+    Question(
+        "08.4",
+        "In the west round, the player in the west seat has four chis and makes a pillow of west tiles by drawing. How "
+        "many points are that, the base not counted?",
+        lambda: _without_base(totals_of(WEST_PILLOW)),
+        lambda: (
+            (6, "West is the wind of the round and of the seat: a double wind."),
+            (10, "That doubles the wait and adds the draw. Kanai prints 8 for the same hand with south tiles."),
+            (28, "That is with the base of 20."),
+            (4, "Two parts of 4 make the sum: the pillow itself, and going out on it by a draw."),
+        ),
+        unit="points",
+        why="4 for the pillow of the double wind, 2 for making a pillow, 2 for the draw.",
+    ),
+    Question(
+        "08.5",
+        "Four chis and a pillow, one chi melded. Which of the hands get Kanai's bonus for going out, as far as the "
+        "page tells it?",
+        _with_bonus,
+        lambda: (
+            (frozenset("d"), "The page asks nothing of the last tile but that it was discarded."),
+            (frozenset("abd"), "One of these was drawn from the pile; the bonus is for a discard."),
+            (frozenset("acd"), "One pillow is of letter tiles: a wind is a letter."),
+            (frozenset("abcd"), "Look at how each was won, and at each pillow."),
+            (frozenset("a"), "A two-sided chi is no hindrance."),
+            (frozenset(), "That is today's pinfu, which a melded chi spoils. Kanai's page does not ask for that."),
+        ),
+        options=tuple(CHIS),
+        picture=lambda: side_by_side(CHIS),
+        why="b was drawn, and the pillow of c is of letter tiles.",
+    ),
+    _points_question(
+        "08.6",
+        TWO_TOTALS,
+        "One bonus pon, an intermediate tile, a discard. Give both totals: first with the Fundamental Points doubled "
+        "alone, then with the going-out points doubled too.",
+        lambda totals: (totals.apart, totals.together),
+        "24 × 2 + 2, and (24 + 2) × 2. The page does not say which.",
+        ((52, 50), "The other way round: first the total with less doubled."),
+        ((48, 52), "The 2 for the intermediate tile are added in both, doubled or not."),
+        ((48, 50), "50 is the first of the two. In the second, the sum 24 + 2 is doubled."),
+        ((42, 44), "The pon is worth 4 by itself, before it doubles."),
+        ((26, 26), "The pon of a colour doubles."),
+    ),
+    with_hints(
+        payment_question(
+            "08.7",
+            TODAY,
+            "And today? The winner sits south in the south round. What does each non-dealer pay, and what the dealer? "
+            "Answer (each, dealer).",
+            why="36 fu become 40. Two han for the double wind, and two doublings for everybody: 640 a share.",
+        ),
+        ((600, 1200), "Today the fu are rounded up to a ten before they are doubled."),
+        ((400, 700), "The pon of south counts twice: it is the wind of the seat and of the round."),
+        ((144, 288), "That is Kanai's doubling. Today there are two doublings more, and the fu are rounded."),
+    ),
+    Question(
+        "08.8",
+        "Which of these does the stored page of Kanai's chapter not tell?",
+        _not_told,
+        lambda: (
+            (_not_told() - {"who pays"}, "One more: who hands over the points?"),
+            (_not_told() - {"the limit"}, "One more: may a hand grow without end?"),
+            (_not_told() - {"the rounding"}, "One more: are 26 points paid as 26?"),
+            (_not_told() | {"the points for a draw"}, "His fourth case of going out tells what a draw is worth."),
+            (_not_told() | {"the pillow of a double wind"}, "The double wind stands in section 5: 4 points."),
+            (frozenset(_SWITCHES), "Some of these are figures of this lesson."),
+        ),
+        options=tuple(_SWITCHES),
+        why="The stored page ends among the bonuses for going out, and no other one tells them.",
+    ),
+)

@@ -1,0 +1,1 @@
+"""Practice: questions and their grading, and the mistake behind a wrong answer."""

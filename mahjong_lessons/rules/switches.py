@@ -1,0 +1,256 @@
+"""The switches of a rule set as data: `Rules`, its limits, and values that no source at hand tells.
+
+A rule set of 1929 and one of today are two `Rules`: the same scoring reads both. Change one switch with
+`dataclasses.replace(RULES["standard"], kiriage_mangan=True)`. What no source at hand tells is `Unknown`, never a guess.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from dataclasses import fields as _fields
+from typing import Any
+
+UNKNOWN = "unknown"
+"""What is printed for a figure that hangs on a rule no source at hand tells."""
+
+
+class UnknownRule(ValueError):
+    """A figure was asked for that hangs on a rule no source at hand tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """The value of a switch that no source at hand tells; `what` says what is not known."""
+
+    what: str
+
+    def __str__(self) -> str:
+        return UNKNOWN
+
+
+def unknown(what: str) -> Any:
+    """An `Unknown` that may stand for a value of any type. Scoring counts with `Rules.settled`, which holds none."""
+    return Unknown(what)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A limit: hands of `han` or more are worth `basic` basic points, whatever their fu."""
+
+    name: str
+    han: int
+    basic: int
+
+
+MANGAN, HANEMAN, BAIMAN, SANBAIMAN, COUNTED_YAKUMAN = TODAYS_LIMITS = (
+    Limit("mangan", 5, 2000),
+    Limit("haneman", 6, 3000),
+    Limit("baiman", 8, 4000),
+    Limit("sanbaiman", 11, 6000),
+    Limit("counted yakuman", 13, 8000),
+)
+
+SINGLE_LIMIT = "limit"
+"""The name of the only limit of the older games: there were no steps above it."""
+
+
+LOST, DROPS, COUNTS = PINFU_SELF_DRAW = ("lost", "drops 2 fu", "counts 2 fu")
+
+
+THREE_PAY, DISCARDER_PAYS = SETTLEMENTS = ("three pay", "discarder pays")
+
+ROUNDING_NAMES = ("R0", "R1", "R2", "R3", "R4", "R5", "R6")
+
+TODAY = "today"
+
+YAKU_LISTS = (TODAY, "federation", "kanai")
+"""The lists of what counts for how much; `scoring/asking.py` holds them."""
+
+_Check = tuple[Callable[[Any], bool], str]
+
+
+def _one_of(*allowed: object) -> _Check:
+    return lambda value: value in allowed, f"one of {', '.join(map(repr, allowed))}"
+
+
+_WHOLE_NUMBER: _Check = (lambda value: type(value) is int and value >= 0, "a whole number from 0 up")
+
+_YES_OR_NO: _Check = (lambda value: isinstance(value, bool), "True or False")
+
+_CHECKS: dict[str, _Check] = {
+    "base_fu": _WHOLE_NUMBER,
+    "closed_ron_fu": _WHOLE_NUMBER,
+    "self_draw_fu": _WHOLE_NUMBER,
+    "rinshan_self_draw_fu": _WHOLE_NUMBER,
+    "double_wind_pair_fu": _WHOLE_NUMBER,
+    "guest_wind_pair_fu": _WHOLE_NUMBER,
+    "full_flush_fu": _WHOLE_NUMBER,
+    "seven_pairs_fu": _WHOLE_NUMBER,
+    "least_open_fu": _WHOLE_NUMBER,
+    "yaku_list": _one_of(*YAKU_LISTS),
+    "further_yaku": _YES_OR_NO,
+    "seven_pairs_han": _WHOLE_NUMBER,
+    "pinfu_self_draw": _one_of(*PINFU_SELF_DRAW),
+    "open_pinfu": _YES_OR_NO,
+    "open_tanyao": _YES_OR_NO,
+    "renhou": _one_of(None, MANGAN.name),
+    "dora": _YES_OR_NO,
+    "ura_dora": _YES_OR_NO,
+    "red_fives": _YES_OR_NO,
+    "minimum_han": _WHOLE_NUMBER,
+    "table_doubles": _WHOLE_NUMBER,
+    "going_out_doubled": _YES_OR_NO,
+    "cap": _WHOLE_NUMBER,
+    "limits": (
+        lambda value: isinstance(value, tuple) and all(isinstance(each, Limit) for each in value),
+        "a tuple of Limit",
+    ),
+    "counted_yakuman": _YES_OR_NO,
+    "kiriage_mangan": _YES_OR_NO,
+    "yakuman_basic": _WHOLE_NUMBER,
+    "stacked_yakuman": _YES_OR_NO,
+    "double_yakuman": (
+        lambda value: isinstance(value, frozenset | set | tuple | list),
+        "the names of yakuman, as a frozenset",
+    ),
+    "rounding": _one_of(*ROUNDING_NAMES),
+    "settlement": _one_of(*SETTLEMENTS),
+    "honba": (
+        lambda value: type(value) is int and value >= 0 and value % 3 == 0,
+        "a multiple of 3, as three may share it",
+    ),
+    "riichi_stick": _WHOLE_NUMBER,
+}
+"""What each switch may be: a test, and the words for it."""
+
+_NO_CAP = 1 << 62
+
+SMALLEST_CAP = 500
+"""The smallest limit on record for a base of 20 fu, in basic points: below it no unknown limit can matter."""
+
+POSSIBLE: dict[str, tuple[Any, ...]] = {
+    "closed_ron_fu": (0, 10),
+    "double_wind_pair_fu": (2, 4),
+    "guest_wind_pair_fu": (0, 2),
+    "seven_pairs_fu": (0, 100, 50, 25),
+    "seven_pairs_han": (0, 0, 1, 2),
+    "least_open_fu": (0, 30),
+    "pinfu_self_draw": PINFU_SELF_DRAW,
+    "open_pinfu": (False, True),
+    "further_yaku": (False,),
+    "minimum_han": (0, 1),
+    "going_out_doubled": (True, False),
+    "cap": (_NO_CAP, SMALLEST_CAP),
+    "yakuman_basic": (_NO_CAP, SMALLEST_CAP),
+    "rounding": ROUNDING_NAMES,
+    "settlement": (DISCARDER_PAYS,),
+    "honba": (0, 300),
+    "riichi_stick": (0, 1000),
+}
+"""What a switch may be while it is unknown: values that sources name for it. The first stands in for it in
+`Rules.settled`. Switches that share one unknown change together. Of a single value nothing follows: who pays, and what
+else counted, may have been otherwise in ways that no other rule set has."""
+
+RULES: dict[str, Rules] = {}
+"""The presets by name. The modules of presets are above this one and fill it: a rule set tells itself by its preset."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """Every switch that changes a score. The defaults are the cheat sheet's ("standard").
+
+    Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. `cap` and
+    `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard. Steps of
+    `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than `yaku_list`
+    holds.
+    `notes` gives for single switches the source, or the doubt, where it is not the source of the whole set.
+    Raises ValueError where a switch has a value that it cannot have.
+    """
+
+    name: str = "standard"
+    year: int | None = None
+    source: str = "the scoring cheat sheet"
+    # fu
+    base_fu: int = 20
+    closed_ron_fu: int = 10
+    self_draw_fu: int = 2
+    rinshan_self_draw_fu: int = 2
+    double_wind_pair_fu: int = 4
+    guest_wind_pair_fu: int = 0
+    full_flush_fu: int = 0
+    seven_pairs_fu: int = 25
+    least_open_fu: int = 30
+    # han
+    yaku_list: str = TODAY
+    further_yaku: bool = False
+    seven_pairs_han: int = 2
+    pinfu_self_draw: str = DROPS
+    open_pinfu: bool = False
+    open_tanyao: bool = True
+    renhou: str | None = None
+    dora: bool = True
+    ura_dora: bool = True
+    red_fives: bool = True
+    minimum_han: int = 1
+    # basic points
+    table_doubles: int = 2
+    going_out_doubled: bool = True
+    cap: int = MANGAN.basic
+    limits: tuple[Limit, ...] = TODAYS_LIMITS
+    counted_yakuman: bool = True
+    kiriage_mangan: bool = False
+    yakuman_basic: int = COUNTED_YAKUMAN.basic
+    stacked_yakuman: bool = True
+    double_yakuman: frozenset[str] = frozenset()
+    # payments
+    rounding: str = "R6"
+    settlement: str = DISCARDER_PAYS
+    honba: int = 300
+    riichi_stick: int = 1000
+    notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    unknowns: dict[str, Unknown] = field(init=False, repr=False, compare=False)
+    """The switches whose value is unknown."""
+    settled: Rules = field(init=False, repr=False, compare=False)
+    """These rules with a stand-in for each unknown value; itself where all are known."""
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name, (is_right, allowed) in _CHECKS.items():
+            value = getattr(self, name)
+            if not isinstance(value, Unknown) and not is_right(value):
+                raise ValueError(f"{name} is {allowed}, not {value!r}")
+        object.__setattr__(self, "double_yakuman", frozenset(self.double_yakuman))
+        values = {each.name: getattr(self, each.name) for each in _fields(self) if each.compare}
+        unknowns = {name: value for name, value in values.items() if isinstance(value, Unknown)}
+        object.__setattr__(self, "unknowns", unknowns)
+        object.__setattr__(self, "settled", replace(self, **_stand_ins(unknowns)) if unknowns else self)
+        # A rule set is looked up once a score, so its hash is worked out once.
+        object.__setattr__(self, "_hash", hash(tuple(values.values())))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __str__(self) -> str:
+        """The name, and what was changed since: "tenhou with kiriage_mangan=True"."""
+        preset = RULES.get(self.name)
+        changes = self.changes_from(preset) if preset else {}
+        said = ", ".join(f"{name}={new!r}" for name, (_, new) in changes.items())
+        return f"{self.name} with {said}" if changes else self.name
+
+    def note(self, switch: str) -> str:
+        """Where the value of `switch` comes from."""
+        return dict(self.notes).get(switch, self.source)
+
+    def changes_from(self, other: Rules) -> dict[str, tuple[object, object]]:
+        """The switches in which this set differs from `other`: name -> (there, here)."""
+        switches = [each.name for each in _fields(self) if each.compare and each.name not in ("name", "year", "source")]
+        pairs = {name: (getattr(other, name), getattr(self, name)) for name in switches}
+        return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def _stand_ins(unknowns: dict[str, Unknown]) -> dict[str, Any]:
+    missing = unknowns.keys() - POSSIBLE.keys()
+    if missing:
+        raise ValueError(f"{', '.join(sorted(missing))} cannot be unknown: every hand hangs on it")
+    return {name: POSSIBLE[name][0] for name in unknowns}

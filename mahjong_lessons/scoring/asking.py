@@ -1,0 +1,143 @@
+"""Which yaku count under which rules, and which of them need asking of which hands.
+
+A hand is asked only about the yaku that it may have, going by what it is made of and how it was won: of some forty, a
+handful.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mahjong_lessons.rules import LOST, TODAY, Rules
+from mahjong_lessons.scoring.hand import BY, FLAGS, Makeup, Win
+from mahjong_lessons.scoring.yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, YAKUMAN, Han, Test, Yaku, YakuItem
+
+_FEDERATION: dict[str, Han] = {
+    **dict.fromkeys(
+        "menzen tsumo,pinfu,tanyao,haku,hatsu,chun,seat wind,round wind,haitei,houtei,rinshan kaihou,chankan,honitsu,"
+        "honroutou,toitoi,chanta,junchan,ittsu,sanankou,shousangen".split(","),
+        1,
+    ),
+    "chinitsu": 3,
+    **dict.fromkeys(
+        "tenhou,chiihou,daisangen,kokushi musou,kokushi musou 13-wait,suuankou,suuankou tanki,chinroutou,tsuuiisou,"
+        "shousuushii,daisuushii,chuuren poutou,junsei chuuren poutou".split(","),
+        YAKUMAN,
+    ),
+}
+_KANAI: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind", "round wind", "four chis"), 1)
+
+_OLDER_LISTS: dict[str, dict[str, Han]] = {"federation": _FEDERATION, "kanai": _KANAI}
+"""What counted, and for how much in a closed or an open hand alike, in the games that did not know today's list."""
+
+
+def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
+    """The han of a yaku under `rules` in a hand so won, None where it does not count there."""
+    if row.by not in ("", by):
+        return None
+    if row.name in _SWITCHED and not _SWITCHED[row.name](rules, closed, by):
+        return None
+    if row.name == "chiitoitsu":
+        return rules.seven_pairs_han if closed else None
+    if rules.yaku_list != TODAY:
+        return _OLDER_LISTS[rules.yaku_list].get(row.name) if closed or row.open or row.name == "pinfu" else None
+    if row.name in OTHER_YAKU:
+        return None
+    return (row.closed if closed or row.name == "pinfu" else row.open) or None
+
+
+_SWITCHED: dict[str, Callable[[Rules, bool, str], bool]] = {
+    "pinfu": lambda rules, closed, by: (closed or rules.open_pinfu) and (by == "ron" or rules.pinfu_self_draw != LOST),
+    "tanyao": lambda rules, closed, by: closed or rules.open_tanyao,
+}
+"""The yaku that switches of the rules take away from some hands: whether they count."""
+
+Asked = tuple[tuple[Test, YakuItem], ...]
+"""Tests to ask, each with the item that it earns."""
+_Rows = list[tuple[Yaku, YakuItem]]
+ANY_WIN = ""
+"""What stands for a flag where none is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """What to ask of the hands of one makeup won in one way under one rule set.
+
+    `given` needs no asking any more. What is asked of a reading is listed by the number of its triplets and its twins.
+    """
+
+    given: tuple[YakuItem, ...]
+    of_flag: dict[str, Asked]
+    """What to ask of a win with that flag; under `ANY_WIN` what to ask of all."""
+    of_reading: tuple[tuple[Asked, Asked, Asked], ...]
+    may_be_yakuman: tuple[bool, ...]
+    """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
+
+
+class Catalogue(dict[tuple[bool, str, Makeup], Questions]):
+    """The questions by whether a hand is closed, how it was won, and what it is made of, put when first asked for."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rows = {(closed, by): _rows(rules, closed, by) for closed in (True, False) for by in BY}
+
+    def __missing__(self, way: tuple[bool, str, Makeup]) -> Questions:
+        closed, by, made = way
+        questions = self[way] = _questions(self._rows[closed, by], made)
+        return questions
+
+
+def _rows(rules: Rules, closed: bool, by: str) -> _Rows:
+    """The yaku that count in a hand so won, each with the item that it earns."""
+    worths = ((row, worth(row, rules, closed, by)) for row in (*YAKU.values(), *OTHER_YAKU.values()))
+    return [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
+
+
+def _questions(rows: _Rows, made: Makeup) -> Questions:
+    of: dict[tuple[str, ...], _Rows] = {TILES: [], WIN: [], READING: []}
+    for row, item in rows:
+        if row.made(made) and (row.of != TILES or row.test(made)):
+            of[row.of].append((row, item))
+    of_flag: dict[str, _Rows] = {flag: [] for flag in (ANY_WIN, *FLAGS)}
+    for row, item in of[WIN]:
+        of_flag[row.flag].append((row, item))
+    of_reading: list[_Rows] = [[] for _ in range(5)]
+    for row, item in of[READING]:
+        least, most = row.triplets
+        for triplets in range(least, most + 1):
+            of_reading[triplets].append((row, item))
+    always = any(row.is_yakuman for row, _ in (*of[TILES], *of_flag[ANY_WIN]))
+    return Questions(
+        given=tuple(item for _, item in of[TILES]),
+        of_flag={flag: _asked(found) for flag, found in of_flag.items()},
+        of_reading=tuple(map(_by_twins, of_reading)),
+        may_be_yakuman=tuple(always or any(row.is_yakuman for row, _ in found) for found in of_reading),
+    )
+
+
+def _asked(rows: _Rows) -> Asked:
+    return tuple((row.test, item) for row, item in rows)
+
+
+def _by_twins(rows: _Rows) -> tuple[Asked, Asked, Asked]:
+    """What to ask of a reading with no, one and two pairs of equal runs."""
+    if all(row.twins is None for row, _ in rows):
+        return (_asked(rows),) * 3
+    none, one, two = (_asked([(row, item) for row, item in rows if row.twins in (None, twins)]) for twins in range(3))
+    return none, one, two
+
+
+def bonus_items(win: Win, rules: Rules) -> tuple[list[YakuItem], int]:
+    """The bonus tiles that the hand has, in the order dora, ura dora, red fives, and their han in all: one for each."""
+    dora = win.dora if rules.dora else 0
+    ura = win.ura if rules.ura_dora else 0
+    reds = win.reds if rules.red_fives else 0
+    items = []
+    if dora:
+        items.append(YakuItem("dora", dora))
+    if ura:
+        items.append(YakuItem("ura dora", ura))
+    if reds:
+        items.append(YakuItem("aka dora", reds))
+    return items, dora + ura + reds

@@ -1,0 +1,85 @@
+"""Every way to read a won hand: which groups it is made of, and which of them the winning tile completed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahjong_lessons.scoring.complete import is_seven_pairs
+from mahjong_lessons.scoring.groups import OPENED, TANKI, Group, group, ways
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE
+
+GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS = FORMS = ("groups and a pair", "seven pairs", "thirteen orphans")
+
+
+class Reading(NamedTuple):
+    """One way to read a hand. A named tuple, as at least one is made for every score.
+
+    form         which of `FORMS` it is
+    groups       the four groups, melds last; seven pairs in that form; none for thirteen orphans
+    pair         the pair (of seven pairs, the one that the winning tile completed)
+    completed    the group or pair that the winning tile completed, as it stands in the hand
+    wait         the wait that it completed: ryanmen, kanchan, penchan, shanpon or tanki
+    runs, triplets    the lowest kinds of the runs, and of the triplets and kans, as bit masks
+    twins        how many pairs of equal runs there are
+
+    A triplet completed by ron stands among the groups as an open one, though it does not open the hand.
+    """
+
+    form: str
+    groups: tuple[Group, ...]
+    pair: Group
+    completed: Group
+    wait: str
+    runs: int = 0
+    triplets: int = 0
+    twins: int = 0
+
+    def __str__(self) -> str:
+        parts = {GROUPS_AND_PAIR: (*self.groups, self.pair), SEVEN_PAIRS: self.groups}.get(self.form)
+        return f"{' '.join(map(str, parts)) if parts else self.form} ({self.wait})"
+
+
+def readings(win: Win) -> list[Reading]:
+    """Every reading of `win`, at least one, each place that the winning tile can stand being a reading of its own."""
+    found: list[Reading] = []
+    kind = win.winning.kind
+    ron = win.by == "ron"
+    for concealed, pair in ways(win.suits):
+        groups = concealed + win.groups
+        a, b, c, d = groups
+        runs = a.run | b.run | c.run | d.run
+        triplets = a.triplet | b.triplet | c.triplet | d.triplet
+        twins = 0 if runs.bit_count() + triplets.bit_count() == 4 else _twins(groups)
+        if pair.kind == kind:
+            found.append(Reading(GROUPS_AND_PAIR, groups, pair, pair, TANKI, runs, triplets, twins))
+        last = None
+        for place, each in enumerate(concealed):
+            wait = each.waits.get(kind)
+            if wait is None or each is last:  # equal runs stand side by side, and are read once
+                continue
+            last = each
+            if ron and each.triplet:
+                opened = (*groups[:place], OPENED[each], *groups[place + 1 :])
+                found.append(Reading(GROUPS_AND_PAIR, opened, pair, OPENED[each], wait, runs, triplets, twins))
+            else:
+                found.append(Reading(GROUPS_AND_PAIR, groups, pair, each, wait, runs, triplets, twins))
+    if not win.groups and (not found or found[0].twins == 2):  # groups that are seven pairs too are two pairs of runs
+        found += _without_groups(win)
+    return found
+
+
+def _without_groups(win: Win) -> list[Reading]:
+    if is_seven_pairs(win.suits):
+        pairs = tuple(group("pair", tile.text) for tile, count in zip(KINDS, win.counts, strict=True) if count)
+        completed = group("pair", KINDS[win.winning.kind].text)
+        return [Reading(SEVEN_PAIRS, pairs, completed, completed, TANKI)]
+    if win.kinds == OUTSIDE:
+        pair = group("pair", KINDS[win.counts.index(2)].text)
+        return [Reading(THIRTEEN_ORPHANS, (), pair, pair, TANKI)]
+    return []
+
+
+def _twins(groups: tuple[Group, ...]) -> int:
+    starts = [each.kind for each in groups if each.run]
+    return sum(starts.count(start) // 2 for start in set(starts))

@@ -1,0 +1,186 @@
+"""score(win, rules): the best-paid reading of a hand, with all that led to it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from mahjong_lessons.rules import RULES, STANDARD, Rules, Unknown, UnknownRule
+from mahjong_lessons.scoring.counting import Count, best_reading, counts
+from mahjong_lessons.scoring.fu import FuItem
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.payments import Payment, settle
+from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading
+from mahjong_lessons.scoring.steps import Step, steps_of
+from mahjong_lessons.scoring.unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, Doubts, doubts, unknowns_behind
+from mahjong_lessons.scoring.yaku import YakuItem
+
+
+class NoYaku(ValueError):
+    """A complete hand that may not win, as it has no yaku. It still carries its `reading` and the `fu_items`."""
+
+    def __init__(self, win: Win, count: Count) -> None:
+        self.win = win
+        self.reading = count.reading
+        self.fu_items = count.fu_items
+        self.fu = count.fu
+        closed = "Riichi, or a self-draw, would do" if win.closed else "The hand is open, so its tiles must have a yaku"
+        super().__init__(
+            f"{win.hand} with {win.win} is complete but has no yaku, so it may not win (bonus tiles are no yaku); "
+            f"read as {count.reading} it would have {count.fu} fu. {closed}"
+        )
+
+
+class Rejected(NamedTuple):
+    """A reading that was considered and lost: what it comes to, and why it lost."""
+
+    comes_to: Count
+    why: str
+
+
+class Score(NamedTuple):
+    """What a hand is worth under a rule set, and all the reasoning. A named tuple for speed, like all it carries.
+
+    A figure that hangs on a rule no source at hand tells raises `UnknownRule`; with today's rules none does.
+    """
+
+    win: Win
+    rules: Rules
+    best: Count
+    """What the winning reading comes to."""
+
+    @property
+    def reading(self) -> Reading:
+        """The reading that pays best."""
+        return self.best.reading
+
+    @property
+    def yaku(self) -> tuple[YakuItem, ...]:
+        """What counts, each with its name and han ("yakuman" for one); dora, ura dora and aka dora last."""
+        return self.best.yaku
+
+    @property
+    def yakuman(self) -> int:
+        """How many yakuman the hand is worth; 0 for a counted yakuman."""
+        return self.best.yakuman
+
+    @property
+    def han(self) -> int | None:
+        """The han, bonus tiles counted, table doubles not; None for a yakuman."""
+        return self._known(HAN).han
+
+    @property
+    def fu(self) -> int | None:
+        """The fu after rounding; None for a yakuman, and where it is unknown what seven pairs count."""
+        return self.best.fu if self.fu_items else None
+
+    @property
+    def fu_items(self) -> tuple[FuItem, ...]:
+        """What each part of the hand is worth in fu, before rounding; none where there are no `fu`."""
+        if "seven_pairs_fu" in self.rules.unknowns and self.reading.form == SEVEN_PAIRS:
+            return ()
+        return self.best.fu_items
+
+    @property
+    def limit(self) -> str | None:
+        """The limit that caps the hand, such as "mangan"; None below it."""
+        return self._known(BASIC_POINTS).basic.limit
+
+    @property
+    def basic_points(self) -> int:
+        """The basic points, which a non-dealer's share is made of."""
+        return self._known(BASIC_POINTS).basic.points
+
+    @property
+    def points(self) -> int:
+        """What the hand is worth to the winner, in points, without honba and sticks."""
+        self._known(POINTS)
+        return settle(self.best.basic.points, self.win.dealer, self.win.by, self.rules.settled).points
+
+    @property
+    def payment(self) -> Payment:
+        """Who pays what, in points."""
+        win, rules, best = self
+        if rules.unknowns:
+            self._known(PAYMENT)
+        return settle(best.basic.points, win.dealer, win.by, rules.settled, win.honba, win.riichi_sticks)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The reasoning from the fu to the payment, a step for each sum, rounding and limit."""
+        return steps_of(self.win, self.best, self.rules)
+
+    @property
+    def rejected(self) -> tuple[Rejected, ...]:
+        """The other readings of the hand, each with the reason why it lost."""
+        others = [count for count in counts(self.win, self.rules) if count != self.best]
+        return tuple(Rejected(count, _why_it_lost(count, self.best)) for count in others)
+
+    def unknowns(self, figure: str) -> tuple[Unknown, ...]:
+        """The unknown rules that keep "han", "basic points", "points" or "payment" of this hand from being told."""
+        return unknowns_behind(figure, self.win, self.rules)
+
+    @property
+    def doubts(self) -> Doubts:
+        """What is uncertain in the fu items and yaku, since a rule is unknown; nothing under today's rules."""
+        return doubts(self.win, self.reading, self.rules) if self.rules.unknowns else Doubts()
+
+    def _known(self, figure: str) -> Count:
+        if self.rules.unknowns and (hidden := self.unknowns(figure)):
+            what = "; ".join(each.what for each in hidden)
+            raise UnknownRule(f"the {figure} of this hand under {self.rules} cannot be told: {what}")
+        return self.best
+
+    def __repr__(self) -> str:
+        rules = f"RULES[{self.rules.name!r}]" if RULES.get(self.rules.name) == self.rules else repr(self.rules)
+        return f"score({self.win!r}, {rules})"
+
+    def __str__(self) -> str:
+        from mahjong_lessons.show.text import account
+
+        return account(self)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
+    def _repr_html_(self) -> str:
+        from mahjong_lessons.show.report import report
+
+        return report(self)
+
+
+def score(win: Win, rules: Rules = STANDARD) -> Score:
+    """The score of `win` under `rules`: the reading that pays most; of equals the one of more han, then of more fu.
+
+    Raises `NoYaku` where the hand has fewer han, bonus tiles not counted, than the rules ask of a win. An unknown rule
+    raises nothing here.
+    """
+    best = best_reading(counts(win, rules))
+    if not best.yaku and rules.settled.minimum_han and not (rules.unknowns and unknowns_behind(PAYMENT, win, rules)):
+        raise NoYaku(win, best)
+    return Score(win, rules, best)
+
+
+def _why_it_lost(count: Count, best: Count) -> str:
+    if not count.yaku and not count.basic.points:
+        return "it has no yaku"
+    if count.basic.points < best.basic.points:
+        return f"it makes {count.basic.points:,} basic points and the best {best.basic.points:,}"
+    for unit, here, there in (
+        ("yakuman", count.yakuman, best.yakuman),
+        ("han", count.han, best.han),
+        ("fu", count.fu, best.fu),
+    ):
+        if here != there:
+            return f"it pays the same with {here or 0} {unit} instead of {there}"
+    return "it comes to the same, so it makes no difference"
+
+
+Outcome = Score | NoYaku
+
+
+def outcome(win: Win, rules: Rules) -> Outcome:
+    """The score of a hand, or why it may not win."""
+    try:
+        return score(win, rules)
+    except NoYaku as error:
+        return error

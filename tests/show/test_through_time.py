@@ -1,0 +1,94 @@
+"""The drawn tables of rules through time: their text is what the core and the record hold."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from mahjong_lessons import HISTORICAL, RULES
+from mahjong_lessons.history.differences import differences
+from mahjong_lessons.history.record import CHANGES, SOURCES
+from mahjong_lessons.history.roundings import rounded_off
+from mahjong_lessons.scoring.payments import ROUNDINGS
+from mahjong_lessons.show import through_time
+from mahjong_lessons.show.tiles import Picture
+from tests.conftest import ROOT
+from tests.explorer_driver import check_html
+
+CONVENTIONS = json.loads((ROOT / "tests" / "data" / "history_examples.json").read_text(encoding="utf-8"))["conventions"]
+ALL_RULES = [RULES[name] for name in (*HISTORICAL, "standard")]
+
+
+def lines(picture: Picture) -> list[str]:
+    """The lines of a table as text, without its head; its HTML is looked at on the way."""
+    check_html(picture.html)
+    return picture.text.splitlines()[1:]
+
+
+def test_every_change_has_a_line_with_its_doubt_confidence_and_sources() -> None:
+    for change, line in zip(CHANGES, lines(through_time.changes(CHANGES)), strict=True):
+        assert line.startswith(change.when)
+        assert all(part in line for part in (change.what, change.doubt, change.confidence, *change.sources))
+
+
+def test_every_source_has_a_line() -> None:
+    for key, line in zip(SOURCES, lines(through_time.sources()), strict=True):
+        assert line.startswith(key)
+        assert SOURCES[key].url in line
+
+
+@pytest.mark.parametrize("name", HISTORICAL)
+def test_two_rule_sets_are_compared_switch_by_switch(name: str) -> None:
+    rules, before = RULES[name], RULES["standard"]
+    for each, line in zip(differences(rules, before), lines(through_time.compare_rules(rules, before)), strict=True):
+        assert all(part in line for part in (each.name, each.before, each.now, each.source))
+
+
+def test_limits_are_told_in_shares_and_wins_or_unknown() -> None:
+    found = [re.split(r" {2,}", line)[:4] for line in lines(through_time.limits(ALL_RULES))]
+    assert found == [
+        ["three pay 1929", "500", "2,000", "3,000"],
+        ["discarder pays 1932", "500", "2,000", "3,000"],
+        ["two table doubles 1954", "1,500", "6,000", "9,000"],
+        ["federation 2004", "unknown", "unknown", "unknown"],
+        ["kanai 1952", "unknown", "unknown", "unknown"],
+        ["standard", "2,000", "8,000", "12,000"],
+    ]
+
+
+def test_every_convention_has_a_line() -> None:
+    for rounding, line in zip(ROUNDINGS.values(), lines(through_time.conventions()), strict=True):
+        assert all(part in line for part in (rounding.name, rounding.meaning, rounding.source))
+
+
+def test_ways_to_round_stand_side_by_side_and_say_how_far_they_are_from_the_exact_figure() -> None:
+    (line,) = lines(through_time.ways_to_round((34, 1)))
+    assert line.split("  ") == [
+        "34 fu 1 han",
+        "272",
+        "280 (+8)",
+        "270 (−2)",
+        "240 (−32)",
+        "280 (+8)",
+        "320 (+48)",
+        "400 (+128)",
+    ]
+
+
+@pytest.mark.parametrize("case", CONVENTIONS)
+def test_the_published_differences_come_out(case: dict[str, int]) -> None:
+    found = {line.name: line.payment.points for line in rounded_off(case["fu"], case["han"])}
+    for name, points in dict(case["expect"]).items():  # type: ignore[call-overload]
+        assert found[name] == points
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+@pytest.mark.parametrize("by", ["ron", "tsumo"])
+def test_shares_are_even_so_that_no_five_is_ever_rounded(dealer: bool, by: str) -> None:
+    for fu in range(20, 112, 2):
+        for han in range(7):
+            exact = rounded_off(fu, han, dealer=dealer, by=by)[0]
+            assert exact.exact % 10 != 5
+            assert exact.payment.points % 10 != 5
