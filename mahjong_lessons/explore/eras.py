@@ -1,4 +1,4 @@
-"""Lesson 07: one pinfu in every era, side by side: its fu, its doublings, and who pays what."""
+"""Lesson 09: one pinfu in every era, side by side: its fu, its doublings, and who pays what."""
 
 from __future__ import annotations
 

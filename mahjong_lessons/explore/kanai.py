@@ -1,4 +1,4 @@
-"""Lesson 08: Kanai's count of 1952, from the Fundamental Points to both totals."""
+"""Lesson 10: Kanai's count of 1952, from the Fundamental Points to both totals."""
 
 from __future__ import annotations
 

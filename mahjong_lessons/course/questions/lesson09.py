@@ -1,218 +1,217 @@
-"""The questions of lesson 09, on rules through time: roundings, limits, seven pairs, slips, and what is not known."""
+"""The questions of lesson 09, on pinfu then and now: its fu, who paid, the two doublings, the self-draw."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from mahjong_lessons.history.pinfu import PLAIN_PINFU
-from mahjong_lessons.history.roundings import rounded_off
-from mahjong_lessons.history.stations import preset_of
 from mahjong_lessons.practice.mistakes import paid
 from mahjong_lessons.practice.question import Question
-from mahjong_lessons.rules import HISTORICAL, RULES, UnknownRule
-from mahjong_lessons.scoring.fu import fu_of
+from mahjong_lessons.rules import COUNTS, LOST, RULES, STANDARD, Rules
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.payments import ROUNDINGS, basic_points, settle
+from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, up_to_hundred
 from mahjong_lessons.scoring.score import score
-from mahjong_lessons.show import hand
+from mahjong_lessons.show import hand, side_by_side
 
-OLD, FEDERATION = RULES["discarder pays 1932"], RULES["federation 2004"]
-FIFTY = replace(OLD, name="seven pairs at 50 fu", seven_pairs_fu=50, seven_pairs_han=1)
-PAIRS = Win("1144m 2299p 3366s 7z", "7z", seat="east")
+THREE_PAY, DISCARDER_PAYS = RULES["three pay 1929"], RULES["discarder pays 1932"]
+KANSAI = replace(STANDARD, name="kansai", pinfu_self_draw=LOST)
+WITH_TWO_FU = replace(STANDARD, name="the 2 fu kept", pinfu_self_draw=COUNTS)
+FEDERATION = RULES["federation 2004"]
+
+WHICH = {
+    "first": Win("123m 67p 345s 789s 22z", "5p", riichi="riichi", seat="south"),
+    "second": Win("123m 68p 345s 789s 99p", "7p", riichi="riichi"),
+    "third": Win("123m 67p 345s 789s 33z", "5p", riichi="riichi", seat="south"),
+}
+"""A pair of the seat wind, a kanchan wait, and a pair of a guest wind: only the last is pinfu."""
+TANYAO = Win("234m 67p 345s 678s 22p", "5p")
+SANSHOKU = Win("345m 45p 345s 789s 99p", "3p", seat="east")
 DRAWN = replace(PLAIN_PINFU, by="tsumo")
-DEALER = replace(PLAIN_PINFU, seat="east")
-WHOLE = Win("234m 46p 999s 22z", "5p", melds=["pon 777z"], seat="west")
-PROOF_FU = 26
-PRINTED = 3070
-"""What Asami prints for a dealer's ron of 32 fu and 4 han (tensu29)."""
+TANYAO_DRAWN = replace(TANYAO, by="tsumo")
 
 
-def _rounded(name: str, fu: int, han: int) -> int:
-    """What a non-dealer's ron brings under a convention, in points, no doublings on the table and no limit."""
-    return next(line.payment.points for line in rounded_off(fu, han) if line.name == name)
+def _is_pinfu(win: Win) -> bool:
+    return any(item.name == "pinfu" for item in score(win).yaku)
 
 
-def _rounding_slips(name: str, fu: int, han: int) -> Iterator[tuple[int, str]]:
-    """The results of the other conventions, each with what it did instead, and a share taken for the whole."""
-    lines = rounded_off(fu, han)
-    right = next(line for line in lines if line.name == name)
-    others = [line for line in lines if line.payment.points != right.payment.points]
-    for points in dict.fromkeys(line.payment.points for line in others):
-        names = [line.name for line in others if line.payment.points == points]
-        said = ", or ".join(f"{each}: {ROUNDINGS[each].meaning}" for each in names)
-        yield points, f"That is {said}. Asked is {name}."
-    yield right.share, "That is one share. The discarder pays four."
+def _points(win: Win, rules: Rules = STANDARD) -> int:
+    return score(win, rules).points
 
 
-def _which_convention() -> Iterable[tuple[str, str]]:
-    for line in rounded_off(32, 4, dealer=True):
-        if line.payment.points != PRINTED:
-            yield line.name.lower(), f"{line.name} makes a share of {line.share}, and {line.payment.points:,} in all."
+def _share(win: Win, rules: Rules = STANDARD) -> int:
+    return score(win, rules).basic_points
 
 
-def _limit_slips() -> Iterable[tuple[int, str]]:
-    share = 34 << 4
+def _three_pay() -> Iterable[tuple[object, str]]:
+    share = _share(TANYAO, THREE_PAY)
     return [
-        (4 * share, "That is exact, and over the limit: 2,000 for a non-dealer in all."),
-        (_rounded("R1", 34, 4), "That is rounded by R1, but it is over the limit: 2,000 for a non-dealer in all."),
-        (OLD.cap, "That is one share at the limit. The discarder pays four."),
-        (6 * OLD.cap, "That is the dealer's limit."),
-        (4 * RULES["standard"].cap, "That is today's limit, a mangan."),
+        ((share // 2, share), "That is the plain pinfu, one han. Tanyao is a second one: one doubling more."),
+        ((share, share), "The dealer pays double."),
+        (paid(score(TANYAO)), "That is what today's discarder pays. In 1929 all three paid."),
+        (4 * share, "That is the sum. It came from three players: give what each kind of player paid."),
+        ((4 * share, 8 * share), "Two doublings too many: in 1929 none lay on the table."),
+        ((2 * share, share), "First what each non-dealer pays, then the dealer."),
     ]
 
 
-def _limited() -> int:
-    return settle(basic_points(4, 34, OLD.settled).points, False, "ron", OLD.settled).points
-
-
-def _pairs_slips() -> Iterable[tuple[int, str]]:
-    points = score(PAIRS, FIFTY).points
+def _one_pays() -> Iterable[tuple[object, str]]:
+    share = _share(TANYAO, DISCARDER_PAYS)
     return [
-        (points * 4 // 6, "That is a non-dealer's. The winner is the dealer: six shares."),
-        (points // 6, "That is one share. The discarder pays six, as the dealer wins."),
-        (points // 2, "The one han is a doubling: 50 × 2 a share."),
-        (points * 2, "Seven pairs had 100 fu or a han, not both: 50 fu and one han."),
-        (score(PAIRS).points, "That is today's, with 25 fu, two han and the two table doubles."),
-    ]
-
-
-def _slip_slips() -> Iterable[tuple[int, str]]:
-    share = PROOF_FU << 1
-    return [
-        (3 * share, "That is what the proof says, three shares. How many shares do three players pay a non-dealer?"),
-        (share, "That is one share."),
-        (6 * share, "Six shares are for a dealer who wins."),
-        (4 * PROOF_FU, "The doubling is missing."),
-    ]
-
-
-def _in_1940() -> Iterable[tuple[int, str]]:
-    return [
-        (score(PLAIN_PINFU, OLD).points, "That is a non-dealer's. The winner is the dealer."),
-        (score(DEALER).points, "That is today's. In 1940 there were no doublings on the table."),
-        (score(DEALER, OLD).basic_points, "That is one share. The discarder pays for all three."),
-        (2 * score(DEALER, OLD).basic_points, "By 1940 it was no longer each who paid: the discarder paid for all."),
-        (6 * 30, "Pinfu is one han: 30 × 2 a share."),
-    ]
-
-
-def _unknown_for(win: Win) -> frozenset[str]:
-    """The old rule sets under which the payment for a hand cannot be told."""
-    found = set()
-    for name in HISTORICAL:
-        try:
-            _ = score(win, RULES[name]).payment
-        except UnknownRule:
-            found.add(name)
-    return frozenset(found)
-
-
-def _unknown_slips() -> Iterable[tuple[frozenset[str], str]]:
-    return [
-        (_unknown_for(PLAIN_PINFU), "That is right for the ron. This one is drawn: who tells what that did to pinfu?"),
-        (_unknown_for(DRAWN) - {"kanai 1952"}, "And who paid by Kanai's book? Was that page at hand?"),
+        (share, "That is one share. Since about 1931 the discarder pays for all three."),
+        (3 * share, "Three players, but four shares: one of the three is the dealer, who owes two."),
+        (DEALER_RON * share, "Six shares are for a dealer who wins. The winner sits south."),
         (
-            _unknown_for(DRAWN) | {"federation 2004"},
-            "The Federation's limit is not known, but this hand is far below any.",
+            _points(TANYAO),
+            "That is today's payment, with the two table doubles and rounded up. In 1932 there were none.",
         ),
-        (frozenset(), "The sources are silent in two places. Look at the table of 1954, and at Kanai's book."),
+        (2 * share, "Tanyao is one han more than the plain pinfu, and that is already in the share. How many shares?"),
     ]
 
 
-def _whole_slips() -> Iterable[tuple[object, str]]:
-    found = score(WHOLE, FEDERATION)
-    exact, raw = found.basic_points, fu_of(found.fu_items)
+def _doublings_between() -> int:
+    """How many doublings lie between a share of 1932 and one of 1954."""
+    return (
+        _share(PLAIN_PINFU, RULES["two table doubles 1954"]) // _share(PLAIN_PINFU, DISCARDER_PAYS)
+    ).bit_length() - 1
+
+
+def _dealer_slips() -> Iterable[tuple[object, str]]:
+    share, plain = _share(SANSHOKU), replace(PLAIN_PINFU, seat="east")
+    paid_by_others = up_to_hundred(NON_DEALER_RON * share)
     return [
-        (paid(score(WHOLE))[0], "That is today's. The Federation has no table doubles and does not round to hundreds."),
-        (4 * raw << 1, "The fu are rounded up to a ten first: that is R5."),
-        (exact, "That is one share. The discarder pays four."),
-        (2 * exact, "The red dragons are one han: one doubling."),
-        (_rounded("R1", raw, 1), "There the share is rounded. The Federation rounds the fu, and nothing else."),
+        (paid_by_others, "That is the row of a non-dealer. The winner is the dealer: six shares."),
+        (DEALER_RON * share, "Nearly: each payment is rounded up to the next hundred."),
+        (4 * _points(plain), "That is the plain pinfu's payment, doubled twice. Double first, round last."),
+        (paid_by_others * 3 // 2, "That is a non-dealer's rounded payment and half of it. Multiply first, round last."),
+        (
+            _points(replace(TANYAO, seat="east")),
+            "That is two han. Sanshoku is two han by itself, and pinfu is one more.",
+        ),
+        (_points(replace(SANSHOKU, by="tsumo")), "That would be a self-draw. The hand was won by ron."),
+    ]
+
+
+def _drawn_slips() -> Iterable[tuple[object, str]]:
+    return [
+        (
+            paid(score(DRAWN, KANSAI)),
+            "That is Kansai's count: 30 fu and no pinfu. Here it stays pinfu, without the 2 fu.",
+        ),
+        (paid(score(DRAWN, WITH_TWO_FU)), "The 2 fu for the draw are counted there. Pinfu drops them: 20 fu."),
+        (_points(DRAWN), "That is the sum. Give what each non-dealer pays, and then the dealer."),
+        (_points(PLAIN_PINFU), "That is the ron. On a self-draw all three pay."),
+        ((_share(DRAWN), 2 * _share(DRAWN)), "Those are the shares. Each payment is rounded up to a hundred."),
+        (paid(score(DRAWN))[::-1], "First what each non-dealer pays, then the dealer."),
+    ]
+
+
+def _region_slips() -> Iterable[tuple[object, str]]:
+    return [
+        (0, "They differ: in Kansai the 2 fu count, and a pinfu is lost for it."),
+        (
+            _points(DRAWN) - _points(DRAWN, KANSAI),
+            "That is the difference for the plain pinfu. This hand is a tanyao too.",
+        ),
+        (_points(TANYAO_DRAWN), "That is what it brings in Kanto. Asked is how much more that is than in Kansai."),
+        (_points(TANYAO_DRAWN, KANSAI), "That is what it brings in Kansai. Asked is how much more Kanto's way brings."),
+    ]
+
+
+def _product_slips() -> Iterable[tuple[object, str]]:
+    base, dealer = _share(PLAIN_PINFU, DISCARDER_PAYS), replace(PLAIN_PINFU, seat="east")
+    return [
+        (4 * NON_DEALER_RON * base, "That is a non-dealer's. Which of the two fours changes when the dealer wins?"),
+        (
+            DEALER_RON * DEALER_RON * base,
+            "Only one of the fours becomes a six. The table doubles are the same for all.",
+        ),
+        (_points(dealer), "That is what is paid. Asked is the product, before rounding."),
+        (DEALER_RON * base, "The table doubles are missing: that is the dealer's pinfu of 1932."),
+        (2 * 4 * NON_DEALER_RON * base, "The dealer does not double the whole: four shares become six, not eight."),
     ]
 
 
 QUESTIONS = (
     Question(
         "09.1",
-        "36 fu and one han, a non-dealer's ron, no doublings on the table. What does the discarder pay by R1, each "
-        "share to the nearest ten?",
-        lambda: _rounded("R1", 36, 1),
-        lambda: _rounding_slips("R1", 36, 1),
-        unit="points",
-        why="72 a share, to the nearest ten 70, four times.",
+        "Three closed hands with riichi, all won by ron; the winner sits south, in the east round. Which of them is a "
+        "pinfu too?",
+        lambda: next(name for name, win in WHICH.items() if _is_pinfu(win)),
+        lambda: [
+            ("first", "South is the winner's own wind: that pair earns 2 fu, and then it is no hand of no points."),
+            ("second", "The 7 stands between 6 and 8: a kanchan, a wait for one sort of tile. It earns 2 fu."),
+        ],
+        options=tuple(WHICH),
+        picture=lambda: side_by_side(WHICH),
+        why="West is nobody's business here, so the pair earns nothing; and the wait is two-sided.",
     ),
     Question(
         "09.2",
-        "The same hand by R5, the Federation's way: fu up to a ten, payments exact?",
-        lambda: _rounded("R5", 36, 1),
-        lambda: _rounding_slips("R5", 36, 1),
+        "Pinfu with tanyao, one han each, won by ron by a non-dealer under the rules of 1929: 30 fu and two han. What "
+        "does each non-dealer pay, and what the dealer?",
+        lambda: paid(score(TANYAO, THREE_PAY)),
+        _three_pay,
         unit="points",
-        why="36 fu become 40; 80 a share, four times.",
+        picture=lambda: hand(TANYAO),
+        why="30 × 2 × 2, and the dealer double. (That tanyao was one han then is taken from a later list.)",
     ),
     Question(
         "09.3",
-        f"A page prints {PRINTED:,} for a dealer's ron of 32 fu and four han, no doublings on the table and no limit. "
-        "By which convention?",
-        lambda: next(each.name.lower() for each in rounded_off(32, 4, dealer=True) if each.payment.points == PRINTED),
-        _which_convention,
-        options=tuple(map(str.lower, ROUNDINGS)),
-        why="512 × 6 = 3,072, and only the payment is rounded to the nearest ten.",
+        "The same hand in 1932. What does the discarder pay?",
+        lambda: _points(TANYAO, DISCARDER_PAYS),
+        _one_pays,
+        unit="points",
+        why="Four shares, from one player: the sum of 1929.",
     ),
     Question(
         "09.4",
-        "34 fu and four han, won by ron by a non-dealer in 1932, limit 2,000 for a non-dealer and 3,000 for the "
-        "dealer. What does the discarder pay?",
-        _limited,
-        _limit_slips,
-        unit="points",
-        why="544 a share is over the limit of 500.",
+        "240 for a plain pinfu in 1932, 960 after 1954: how many doublings lie between them?",
+        _doublings_between,
+        lambda: [
+            (4, "It is times four. How many doublings make that?"),
+            (3, "Three doublings make times eight, and that would be 1,920."),
+            (1, "One doubling makes 480. Go on."),
+            (720, "That is the difference. A doubling is times two."),
+        ],
+        unit="doublings",
+        why="They are the + 2 in the exponent of today's formula.",
     ),
     Question(
         "09.5",
-        "Seven pairs in the days of 50 fu and one han, no doublings on the table, won by ron by the dealer. What does "
-        "the discarder pay?",
-        lambda: score(PAIRS, FIFTY).points,
-        _pairs_slips,
+        "Today, pinfu with sanshoku, won by ron by the dealer: what does the discarder pay?",
+        lambda: _points(SANSHOKU),
+        _dealer_slips,
         unit="points",
-        picture=lambda: hand(PAIRS),
-        why="50 × 2 = 100 a share, six shares, as with 100 fu before.",
+        picture=lambda: hand(SANSHOKU),
+        why="Three han, 960 a share, six shares: 5,760, rounded up. The third of the dealer's row.",
     ),
     Question(
         "09.6",
-        f"A printer's proof gives {3 * (PROOF_FU << 1)} in all for a non-dealer's hand of {PROOF_FU} fu, doubled once, "
-        "nothing rounded, paid by all three. What should it say?",
-        lambda: _rounded("R0", PROOF_FU, 1),
-        _slip_slips,
+        "A plain pinfu, self-drawn, by today's rules as in Kanto. What does each non-dealer pay, and what the dealer?",
+        lambda: paid(score(DRAWN)),
+        _drawn_slips,
         unit="points",
-        why="52 a share: 52, 52 and 104 from the dealer.",
+        picture=lambda: hand(DRAWN),
+        why="20 fu and two han: 320 a share, each payment rounded up.",
     ),
     Question(
         "09.7",
-        "1940, the main line of rules: the dealer wins a plain concealed pinfu by ron. What does the discarder pay?",
-        lambda: score(DEALER, RULES[preset_of(1940).preset]).points,
-        _in_1940,
+        "Pinfu with tanyao, self-drawn today by a non-dealer. How many points more in all does the winner get in "
+        "Kanto than in Kansai?",
+        lambda: _points(TANYAO_DRAWN) - _points(TANYAO_DRAWN, KANSAI),
+        _region_slips,
         unit="points",
-        picture=lambda: hand(DEALER),
-        why="The rules of 1932 stand: 30 × 2 = 60, six shares.",
+        picture=lambda: hand(TANYAO_DRAWN),
+        why="20 fu and three han bring 2,700, 30 fu and two han 2,000.",
     ),
     Question(
         "09.8",
-        "A plain concealed pinfu, self-drawn. Under which of the old rule sets is its payment unknown?",
-        lambda: _unknown_for(DRAWN),
-        _unknown_slips,
-        options=HISTORICAL,
-        picture=lambda: hand(DRAWN),
-        why="In 1954 nobody tells what a self-draw did to pinfu; in Kanai's book, who pays.",
-    ),
-    Question(
-        "09.9",
-        "From the tiles on, alone: by the Federation's rules since 2004, the winner sits west in the east round. What "
-        "does the discarder pay?",
-        lambda: score(WHOLE, FEDERATION).points,
-        _whole_slips,
+        "The dealer wins a plain pinfu by ron today. Change what has to be changed in (20 + 10) × 4 × 2 × 4, and give "
+        "the product before rounding.",
+        lambda: DEALER_RON * _share(PLAIN_PINFU),
+        _product_slips,
         unit="points",
-        picture=lambda: hand(WHOLE),
-        why="20, called dragons 4, closed 9s 8, kanchan 2: 34, so 40 fu; the dragons are one han.",
+        why="The four of the shares becomes a six, the four of the table doubles stays.",
     ),
 )

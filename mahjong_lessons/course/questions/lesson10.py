@@ -1,4 +1,4 @@
-"""The questions of lesson 08, on Kanai's count of 1952, and on the same hands today."""
+"""The questions of lesson 10, on Kanai's count of 1952, and on the same hands today."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _points_question(
 
 QUESTIONS = (
     _points_question(
-        "08.1",
+        "10.1",
         FUNDAMENTAL,
         "A melded pon of 9s, a kan of 5s in hand, a pillow of green dragons, drawn from the pile. How many Fundamental "
         "Points are that, by Kanai's book?",
@@ -79,7 +79,7 @@ QUESTIONS = (
         (22, "The base of 20 belongs to the Fundamental Points."),
     ),
     _points_question(
-        "08.2",
+        "10.2",
         MARGINAL,
         "Drawn from the pile, a marginal tile. How many points for going out?",
         lambda totals: totals.going_out_points,
@@ -90,7 +90,7 @@ QUESTIONS = (
         (24, "Those are the base and the points for going out. Asked are the latter."),
     ),
     _points_question(
-        "08.3",
+        "10.3",
         THREE_BONUS,
         "The player sits south in the east round. Three melded pons: south, white, red. What do the Fundamental Points "
         "come to after all doublings?",
@@ -104,7 +104,7 @@ QUESTIONS = (
         (352, "The pons are melded: 4 each, not 8."),
     ),
     Question(
-        "08.4",
+        "10.4",
         "In the west round, the player in the west seat has four chis and makes a pillow of west tiles by drawing. How "
         "many points are that, the base not counted?",
         lambda: _without_base(totals_of(WEST_PILLOW)),
@@ -118,7 +118,7 @@ QUESTIONS = (
         why="4 for the pillow of the double wind, 2 for making a pillow, 2 for the draw.",
     ),
     Question(
-        "08.5",
+        "10.5",
         "Four chis and a pillow, one chi melded. Which of the hands get Kanai's bonus for going out, as far as the "
         "page tells it?",
         _with_bonus,
@@ -135,7 +135,7 @@ QUESTIONS = (
         why="b was drawn, and the pillow of c is of letter tiles.",
     ),
     _points_question(
-        "08.6",
+        "10.6",
         TWO_TOTALS,
         "One bonus pon, an intermediate tile, a discard. Give both totals: first with the Fundamental Points doubled "
         "alone, then with the going-out points doubled too.",
@@ -149,7 +149,7 @@ QUESTIONS = (
     ),
     with_hints(
         payment_question(
-            "08.7",
+            "10.7",
             TODAY,
             "And today? The winner sits south in the south round. What does each non-dealer pay, and what the dealer? "
             "Answer (each, dealer).",
@@ -160,7 +160,7 @@ QUESTIONS = (
         ((144, 288), "That is Kanai's doubling. Today there are two doublings more, and the fu are rounded."),
     ),
     Question(
-        "08.8",
+        "10.8",
         "Which of these does the stored page of Kanai's chapter not tell?",
         _not_told,
         lambda: (
