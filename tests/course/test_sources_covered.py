@@ -29,7 +29,7 @@ class Text(NamedTuple):
 TEXTS = (
     Text(
         "Pinfu - why also called No Point 01 (riichimahjong.blogspot.com)",
-        "07",
+        "09",
         {
             "what a hand starts with, a closed ron, a self-draw, wait or pair": (20, 10, 2),
             "triplets and fours, from 2 to 32": (2, 4, 8, 16, 32),
@@ -44,7 +44,7 @@ TEXTS = (
     ),
     Text(
         "Shozo Kanai, Mah Jong for Beginners (1952, revised 1955), chapter IX",
-        "08",
+        "10",
         {
             "melded pon: 2 to 8, wind or colour, 1 or 9": (2, 4, 4),
             "pon in hand": (4, 8, 8),
@@ -91,7 +91,7 @@ def test_each_figure_of_a_source_text_stands_in_an_output_of_its_lesson(text: Te
 
 
 def test_the_article_has_been_followed() -> None:
-    assert "07" in [text.lesson for text in WRITTEN]
+    assert "09" in [text.lesson for text in WRITTEN]
 
 
 def test_a_figure_is_found_by_itself_only() -> None:
