@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_lessons.rules import COUNTS, DROPS, LOST, POSSIBLE, UNKNOWN, Rules, Unknown
+from mahjong_lessons.rules import COUNTS, DROPS, LOST, POSSIBLE, TABLE_SWITCHES, UNKNOWN, Rules, Unknown
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.payments import ROUNDINGS
 from mahjong_lessons.scoring.score import Score, score
@@ -49,6 +49,13 @@ SWITCH_NAMES: dict[str, str] = {
     "red_fives": "red fives",
     "honba": "a counter adds",
     "riichi_stick": "a riichi stick is worth",
+    "several_rons": "several wins on one discard",
+    "liability": "yakuman with a liable player",
+    "liability_covers": "the liable player answers for",
+    "liability_honba": "counters under liability, on a discard",
+    "honba_to": "counters of several winners go to",
+    "nagashi_mangan": "nagashi mangan",
+    "noten_payment": "those not ready pay, in all",
 }
 """Each switch of `Rules` in words, what moves every hand first."""
 
@@ -77,6 +84,7 @@ def differences(rules: Rules, before: Rules) -> tuple[Difference, ...]:
         for switch, name in SWITCH_NAMES.items()
         if switch in changed
         for there, here in [changed[switch]]
+        if switch not in TABLE_SWITCHES or not {type(there), type(here)} & {Unknown}  # told by one side only
     )
 
 

@@ -60,6 +60,19 @@ LOST, DROPS, COUNTS = PINFU_SELF_DRAW = ("lost", "drops 2 fu", "counts 2 fu")
 
 THREE_PAY, DISCARDER_PAYS = SETTLEMENTS = ("three pay", "discarder pays")
 
+ALL_PAID, NEAREST_ONLY, TWO_PAID = SEVERAL_RONS = ("all", "nearest only", "two pay, three abort")
+"""The winners that are paid when several win on one discard."""
+ITS_YAKUMAN, WHOLE_HAND = LIABILITY_COVERS = ("its yakuman", "the whole hand")
+LIABLE, DISCARDER = LIABILITY_HONBA = ("liable", "discarder")
+TO_NEAREST, TO_EACH = HONBA_TO = ("nearest winner", "each winner")
+BIG_THREE, BIG_FOUR, FOUR_KANS = LIABLE_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
+"""The yakuman for whose last called set the player who fed it may be liable."""
+TABLE_SWITCHES = (
+    *("several_rons", "liability", "liability_covers", "liability_honba", "honba_to", "nagashi_mangan"),
+    "noten_payment",
+)
+"""The switches that say who ends with what at the table; the score of a hand never hangs on one."""
+
 ROUNDING_NAMES = ("R0", "R1", "R2", "R3", "R4", "R5", "R6")
 
 TODAY = "today"
@@ -121,6 +134,19 @@ _CHECKS: dict[str, _Check] = {
         "a multiple of 3, as three may share it",
     ),
     "riichi_stick": _WHOLE_NUMBER,
+    "several_rons": _one_of(*SEVERAL_RONS),
+    "liability": (
+        lambda value: isinstance(value, frozenset) and value <= frozenset(LIABLE_YAKUMAN),
+        f"a frozenset of {', '.join(LIABLE_YAKUMAN)}",
+    ),
+    "liability_covers": _one_of(*LIABILITY_COVERS),
+    "liability_honba": _one_of(*LIABILITY_HONBA),
+    "honba_to": _one_of(*HONBA_TO),
+    "nagashi_mangan": _YES_OR_NO,
+    "noten_payment": (
+        lambda value: type(value) is int and value >= 0 and value % 600 == 0,
+        "a multiple of 600, as one, two or three may share it in hundreds",
+    ),
 }
 """What each switch may be: a test, and the words for it."""
 
@@ -158,7 +184,7 @@ RULES: dict[str, Rules] = {}
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """Every switch that changes a score. The defaults are the cheat sheet's ("standard").
+    """Every switch that changes a score or a settlement. The defaults are the cheat sheet's ("standard").
 
     Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. `cap` and
     `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard. Steps of
@@ -208,9 +234,17 @@ class Rules:
     settlement: str = DISCARDER_PAYS
     honba: int = 300
     riichi_stick: int = 1000
+    # at the table
+    several_rons: str = TWO_PAID
+    liability: frozenset[str] = frozenset({BIG_THREE, BIG_FOUR})
+    liability_covers: str = WHOLE_HAND
+    liability_honba: str = LIABLE
+    honba_to: str = TO_NEAREST
+    nagashi_mangan: bool = True
+    noten_payment: int = 3000
     notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
     unknowns: dict[str, Unknown] = field(init=False, repr=False, compare=False)
-    """The switches whose value is unknown."""
+    """The switches whose value is unknown and may change a score."""
     settled: Rules = field(init=False, repr=False, compare=False)
     """These rules with a stand-in for each unknown value; itself where all are known."""
     _hash: int = field(init=False, repr=False, compare=False)
@@ -223,6 +257,7 @@ class Rules:
         object.__setattr__(self, "double_yakuman", frozenset(self.double_yakuman))
         values = {each.name: getattr(self, each.name) for each in _fields(self) if each.compare}
         unknowns = {name: value for name, value in values.items() if isinstance(value, Unknown)}
+        unknowns = {name: value for name, value in unknowns.items() if name not in TABLE_SWITCHES}
         object.__setattr__(self, "unknowns", unknowns)
         object.__setattr__(self, "settled", replace(self, **_stand_ins(unknowns)) if unknowns else self)
         # A rule set is looked up once a score, so its hash is worked out once.

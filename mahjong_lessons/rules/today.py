@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from mahjong_lessons.rules.switches import Rules
+from mahjong_lessons.rules.switches import (
+    ALL_PAID,
+    BIG_FOUR,
+    BIG_THREE,
+    DISCARDER,
+    FOUR_KANS,
+    ITS_YAKUMAN,
+    NEAREST_ONLY,
+    Rules,
+    unknown,
+)
+
+ALL_THREE = frozenset({BIG_THREE, BIG_FOUR, FOUR_KANS})
+_COVERS = unknown("how much of a hand with a second yakuman the liable player answers for")
+_HONBA = unknown("who pays the counters when a hand with a liable player is won on another's discard")
 
 SILENT = "the cheat sheet does not say; Tenhou's value"
 
@@ -16,6 +30,12 @@ MODERN_SETS = (
             ("rinshan_self_draw_fu", SILENT),
             ("honba", SILENT),
             ("riichi_stick", SILENT),
+            ("several_rons", SILENT),
+            ("liability", SILENT),
+            ("liability_covers", SILENT),
+            ("liability_honba", SILENT),
+            ("nagashi_mangan", SILENT),
+            ("noten_payment", SILENT),
         )
     ),
     Rules(
@@ -26,6 +46,11 @@ MODERN_SETS = (
         double_wind_pair_fu=2,
         red_fives=False,
         renhou="mangan",
+        several_rons=NEAREST_ONLY,
+        liability=ALL_THREE,
+        liability_covers=ITS_YAKUMAN,
+        liability_honba=_HONBA,
+        nagashi_mangan=False,
     ),
     Rules(
         name="ema 2016",
@@ -35,15 +60,37 @@ MODERN_SETS = (
         stacked_yakuman=False,
         red_fives=False,
         renhou="mangan",
-        notes=(("double_wind_pair_fu", "disputed: the text does not say; read as 2 + 2 = 4 by some, as 2 by others"),),
+        several_rons=ALL_PAID,
+        liability_covers=_COVERS,
+        liability_honba=DISCARDER,
+        nagashi_mangan=False,
+        notes=(
+            ("double_wind_pair_fu", "disputed: the text does not say; read as 2 + 2 = 4 by some, as 2 by others"),
+            ("liability_honba", "inferred: the text of 2025 names the discarder"),
+        ),
     ),
-    Rules(name="tenhou", source="Tenhou's rules page and 2,056 recorded wins"),
+    Rules(
+        name="tenhou",
+        source="Tenhou's rules page and 2,056 recorded wins",
+        notes=(("liability", "three sources say these two; one adds suukantsu"),),
+    ),
     Rules(
         name="m-league",
         source="M-League rules, second-hand",
         kiriage_mangan=True,
         double_wind_pair_fu=2,
         counted_yakuman=False,
+        several_rons=NEAREST_ONLY,
+        liability=ALL_THREE,
+        liability_covers=ITS_YAKUMAN,
+        nagashi_mangan=False,
+        notes=(("liability", "suukantsu only where the fourth kan is called from a discard"),),
     ),
-    Rules(name="mahjong soul", source="Mahjong Soul's help pages, second-hand", double_yakuman=DOUBLE_YAKUMAN),
+    Rules(
+        name="mahjong soul",
+        source="Mahjong Soul's help pages, second-hand",
+        double_yakuman=DOUBLE_YAKUMAN,
+        several_rons=ALL_PAID,
+        liability_covers=ITS_YAKUMAN,
+    ),
 )
