@@ -26,6 +26,8 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
     def run_module(name: str, run_name: str) -> None:
         assert (name, run_name) == ("jupyterlab", "__main__")
         starts.append(sys.argv)
+        for folder in (word.partition("=")[2] for word in sys.argv if word.startswith("--LabApp.app_settings_dir=")):
+            Path("settings.json").write_bytes((Path(folder) / "overrides.json").read_bytes())
 
     shipped, here = tmp_path / "shipped", tmp_path / "here"
     shipped.mkdir()
@@ -75,8 +77,7 @@ def test_root_is_let_in(started: list[list[str]], monkeypatch: pytest.MonkeyPatc
 
 def test_jupyterlab_starts_with_defaults_that_need_no_network(started: list[list[str]]) -> None:
     main([])
-    (folder,) = (word.partition("=")[2] for word in started[0] if word.startswith("--LabApp.app_settings_dir="))
-    defaults = json.loads((Path(folder) / "overrides.json").read_text(encoding="utf-8"))
+    defaults = json.loads(Path("settings.json").read_text(encoding="utf-8"))
     assert defaults["@jupyterlab/apputils-extension:notification"] == {"checkForUpdates": False, "fetchNews": "false"}
 
 

@@ -43,4 +43,4 @@ def test_an_installed_package_carries_the_lessons(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
     lessons = {f"mahjong_lessons/notebooks/{path.name}" for path in (ROOT / "notebooks").glob("*.ipynb")}
-    assert lessons | {"mahjong_lessons/course/jupyterlab/overrides.json", "mahjong_lessons/py.typed"} <= names
+    assert lessons | {"mahjong_lessons/py.typed"} <= names

@@ -9,6 +9,7 @@ import json
 import os
 import runpy
 import sys
+import tempfile
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -136,18 +137,20 @@ def _read_record(folder: Path) -> dict[str, str]:
 
 def open_lessons(folder: Path, *, browser: bool = True) -> None:
     """Start JupyterLab at the first lesson in `folder`; return when it is shut down."""
-    # JupyterLab runs in this very process, so that Ctrl-C and a closed terminal reach it as they reach any JupyterLab.
-    sys.argv = ["jupyter-lab", *_jupyterlab_options(folder.resolve(), browser)]
-    runpy.run_module("jupyterlab", run_name="__main__")
+    from mahjong_lessons.course.keys import write_overrides  # it asks JupyterLab, which is slow to load
+
+    with tempfile.TemporaryDirectory() as settings:
+        write_overrides(Path(settings))
+        # JupyterLab runs in this very process, so that Ctrl-C and a closed terminal reach it as they reach any.
+        sys.argv = ["jupyter-lab", *_jupyterlab_options(folder.resolve(), Path(settings), browser)]
+        runpy.run_module("jupyterlab", run_name="__main__")
 
 
-def _jupyterlab_options(folder: Path, browser: bool) -> list[str]:
+def _jupyterlab_options(folder: Path, settings: Path, browser: bool) -> list[str]:
     options = [
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{LESSONS[0].file}",  # also in the address that is printed for --no-browser
-        # No question about news over the first lesson, and no look for a newer JupyterLab: the lessons need no network.
-        # These are only defaults; what a reader has set in JupyterLab stays set.
-        f"--LabApp.app_settings_dir={Path(__file__).resolve().parent / 'jupyterlab'}",
+        f"--LabApp.app_settings_dir={settings}",
     ]
     if not browser:
         options.append("--no-browser")

@@ -19,6 +19,8 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect, sync_playwright
 
+from mahjong_lessons.course.keys import write_overrides
+
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = (
     "--no-sandbox",  # a container's only user is root, and Chromium's sandbox does not start for root
@@ -39,7 +41,6 @@ SETTINGS = {
     # Cells that are scrolled away would otherwise leave the page.
     "notebook-extension/tracker": {"windowingMode": "none"},
     "docmanager-extension/plugin": {"autosave": False},
-    "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
 }
 
 
@@ -85,10 +86,11 @@ def running_server(folder: Path) -> Iterator[Server]:
     server = Server(_free_port(), secrets.token_hex(16))
     with tempfile.TemporaryDirectory() as temporary:
         home = Path(temporary)
+        write_overrides(home)
         log = home / "server.log"
         with log.open("wb") as sink:
             process = subprocess.Popen(
-                _server_command(server, folder),
+                _server_command(server, folder, home),
                 env=_server_environment(home),
                 stdin=subprocess.DEVNULL,
                 stdout=sink,
@@ -108,7 +110,7 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _server_command(server: Server, folder: Path) -> list[str]:
+def _server_command(server: Server, folder: Path, settings: Path) -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
         "--ServerApp.ip=127.0.0.1",
@@ -117,6 +119,7 @@ def _server_command(server: Server, folder: Path) -> list[str]:
         f"--ServerApp.root_dir={folder}",
         f"--IdentityProvider.token={server.token}",
         "--LabApp.expose_app_in_browser=True",
+        f"--LabApp.app_settings_dir={settings}",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
     ]
