@@ -14,7 +14,7 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, Limit, Rules, Unknown, UnknownRule
+from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, Limit, Rules, Unknown, UnknownRule
 from mahjong_lessons.scoring.hand import IncompleteHand, Win
 from mahjong_lessons.scoring.melds import ImpossibleHand, Meld
 from mahjong_lessons.scoring.score import NoYaku, Score, score
@@ -23,6 +23,7 @@ from mahjong_lessons.scoring.yaku import YAKU
 
 __version__ = "0.1.0"
 __all__ = [
+    "FURTHER",
     "HISTORICAL",
     "MODERN",
     "RULES",

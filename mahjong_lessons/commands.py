@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD
+from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, STANDARD
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score as score_of
 from mahjong_lessons.scoring.tiles import WINDS
@@ -73,7 +73,9 @@ def tables_arguments(parser: argparse.ArgumentParser) -> None:
     which.add_argument(
         "--rules", action="append", choices=RULES, metavar="NAME", help=f"{_RULES_HELP}; once for each rule set"
     )
-    which.add_argument("--all", action="store_const", dest="rules", const=[*MODERN, *HISTORICAL], help="every rule set")
+    which.add_argument(
+        "--all", action="store_const", dest="rules", const=[*MODERN, *FURTHER, *HISTORICAL], help="every rule set"
+    )
 
 
 def tables(options: argparse.Namespace) -> int:

@@ -12,7 +12,7 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.__main__ import main
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES
+from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES
 from tests.test_cli import complaint
 
 HAND = ("345m 40677p 67s", "8s", "--meld", "chi 340m")
@@ -161,7 +161,7 @@ def test_tables_writes_three_formats_and_says_so(tmp_path: Path, capsys: pytest.
     ("arguments", "names"),
     [
         (["--rules", "wrc 2025", "--rules", "22-fu"], ["wrc 2025", "discarder pays 1932"]),
-        (["--all"], [*MODERN, *HISTORICAL]),
+        (["--all"], [*MODERN, *FURTHER, *HISTORICAL]),
     ],
 )
 def test_tables_writes_the_rule_sets_asked_for(arguments: list[str], names: list[str], tmp_path: Path) -> None:

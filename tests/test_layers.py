@@ -16,7 +16,7 @@ FOLDERS = ("rules", "scoring", "settlements", "history", "tables", "charts", "sh
 """The folders of the package from the ground up; the two files at the root stand on top of them."""
 ORDER = (*FOLDERS, "commands", "__main__")
 INSIDE = {
-    "rules": ("switches", "today", "older", "__init__"),
+    "rules": ("switches", "today", "further", "older", "__init__", "own"),
     "scoring": (
         *("tiles", "groups", "melds", "complete", "hand", "readings", "fu", "yaku", "asking", "payments"),
         *("counting", "unknowns", "steps", "score", "reachable", "examples"),

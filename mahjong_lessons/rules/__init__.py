@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.rules.further import FURTHER_SETS
 from mahjong_lessons.rules.older import DISCARDER_PAYS_1932, OLDER_SETS
 from mahjong_lessons.rules.switches import (
     ALL_PAID,
@@ -36,6 +37,7 @@ from mahjong_lessons.rules.switches import (
     SEVERAL_RONS,
     SINGLE_LIMIT,
     SMALLEST_CAP,
+    SPECIAL_WAITS,
     TABLE_SWITCHES,
     THREE_PAY,
     TO_EACH,
@@ -52,12 +54,14 @@ from mahjong_lessons.rules.switches import (
     UnknownRule,
     unknown,
 )
-from mahjong_lessons.rules.today import DOUBLE_YAKUMAN, MODERN_SETS
+from mahjong_lessons.rules.today import MODERN_SETS
 
-RULES.update({rules.name: rules for rules in (*MODERN_SETS, *OLDER_SETS)})
+RULES.update({rules.name: rules for rules in (*MODERN_SETS, *FURTHER_SETS, *OLDER_SETS)})
 RULES["22-fu"] = DISCARDER_PAYS_1932  # another name of it: no source tells the two apart
 
 MODERN: tuple[str, ...] = tuple(rules.name for rules in MODERN_SETS)
+FURTHER: tuple[str, ...] = tuple(rules.name for rules in FURTHER_SETS)
+"""Further rule sets of today, most of them told second-hand."""
 HISTORICAL: tuple[str, ...] = tuple(rules.name for rules in OLDER_SETS)
 STANDARD = RULES["standard"]
 
@@ -70,9 +74,9 @@ __all__ = [
     "COUNTS",
     "DISCARDER",
     "DISCARDER_PAYS",
-    "DOUBLE_YAKUMAN",
     "DROPS",
     "FOUR_KANS",
+    "FURTHER",
     "HANEMAN",
     "HISTORICAL",
     "HONBA_TO",
@@ -94,6 +98,7 @@ __all__ = [
     "SEVERAL_RONS",
     "SINGLE_LIMIT",
     "SMALLEST_CAP",
+    "SPECIAL_WAITS",
     "STANDARD",
     "TABLE_SWITCHES",
     "THREE_PAY",

@@ -67,6 +67,8 @@ LIABLE, DISCARDER = LIABILITY_HONBA = ("liable", "discarder")
 TO_NEAREST, TO_EACH = HONBA_TO = ("nearest winner", "each winner")
 BIG_THREE, BIG_FOUR, FOUR_KANS = LIABLE_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 """The yakuman for whose last called set the player who fed it may be liable."""
+SPECIAL_WAITS = frozenset({"suuankou tanki", "kokushi musou 13-wait", "junsei chuuren poutou", "daisuushii"})
+"""The yakuman worth two in the rule sets that know such."""
 TABLE_SWITCHES = (
     *("several_rons", "liability", "liability_covers", "liability_honba", "honba_to", "nagashi_mangan"),
     "noten_payment",
@@ -109,7 +111,10 @@ _CHECKS: dict[str, _Check] = {
     "open_tanyao": _YES_OR_NO,
     "renhou": _one_of(None, MANGAN.name),
     "dora": _YES_OR_NO,
+    "ippatsu": _YES_OR_NO,
     "ura_dora": _YES_OR_NO,
+    "kan_dora": _YES_OR_NO,
+    "kan_ura": _YES_OR_NO,
     "red_fives": _YES_OR_NO,
     "minimum_han": _WHOLE_NUMBER,
     "table_doubles": _WHOLE_NUMBER,
@@ -157,6 +162,11 @@ SMALLEST_CAP = 500
 
 POSSIBLE: dict[str, tuple[Any, ...]] = {
     "closed_ron_fu": (0, 10),
+    "rinshan_self_draw_fu": (2, 0),
+    "counted_yakuman": (True, False),
+    "stacked_yakuman": (True, False),
+    "double_yakuman": (frozenset(), SPECIAL_WAITS),
+    "renhou": (None, MANGAN.name),
     "double_wind_pair_fu": (2, 4),
     "guest_wind_pair_fu": (0, 2),
     "seven_pairs_fu": (0, 100, 50, 25),
@@ -216,7 +226,10 @@ class Rules:
     open_tanyao: bool = True
     renhou: str | None = None
     dora: bool = True
+    ippatsu: bool = True
     ura_dora: bool = True
+    kan_dora: bool = True
+    kan_ura: bool = True
     red_fives: bool = True
     minimum_han: int = 1
     # basic points
@@ -254,7 +267,8 @@ class Rules:
             value = getattr(self, name)
             if not isinstance(value, Unknown) and not is_right(value):
                 raise ValueError(f"{name} is {allowed}, not {value!r}")
-        object.__setattr__(self, "double_yakuman", frozenset(self.double_yakuman))
+        if not isinstance(self.double_yakuman, Unknown):
+            object.__setattr__(self, "double_yakuman", frozenset(self.double_yakuman))
         values = {each.name: getattr(self, each.name) for each in _fields(self) if each.compare}
         unknowns = {name: value for name, value in values.items() if isinstance(value, Unknown)}
         unknowns = {name: value for name, value in unknowns.items() if name not in TABLE_SWITCHES}

@@ -10,6 +10,7 @@ from mahjong_lessons.rules.switches import (
     FOUR_KANS,
     ITS_YAKUMAN,
     NEAREST_ONLY,
+    SPECIAL_WAITS,
     Rules,
     unknown,
 )
@@ -20,8 +21,6 @@ _HONBA = unknown("who pays the counters when a hand with a liable player is won 
 
 SILENT = "the cheat sheet does not say; Tenhou's value"
 
-DOUBLE_YAKUMAN = frozenset({"suuankou tanki", "kokushi musou 13-wait", "junsei chuuren poutou", "daisuushii"})
-"""The yakuman worth two in the rule sets that know such."""
 
 MODERN_SETS = (
     Rules(
@@ -89,7 +88,7 @@ MODERN_SETS = (
     Rules(
         name="mahjong soul",
         source="Mahjong Soul's help pages, second-hand",
-        double_yakuman=DOUBLE_YAKUMAN,
+        double_yakuman=SPECIAL_WAITS,
         several_rons=ALL_PAID,
         liability_covers=ITS_YAKUMAN,
     ),

@@ -49,6 +49,7 @@ def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
 
 _SWITCHED: dict[str, Callable[[Rules, bool, str], bool]] = {
     "pinfu": lambda rules, closed, by: (closed or rules.open_pinfu) and (by == "ron" or rules.pinfu_self_draw != LOST),
+    "ippatsu": lambda rules, closed, by: rules.ippatsu,
     "tanyao": lambda rules, closed, by: closed or rules.open_tanyao,
 }
 """The yaku that switches of the rules take away from some hands: whether they count."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pandas as pd
 
 from mahjong_lessons.rules import (
+    SPECIAL_WAITS,
     STANDARD,
     UNKNOWN,
     Rules,
@@ -30,6 +31,9 @@ _HIDDEN_YAKU = {
     ("chiitoitsu", "closed"): "seven_pairs_han",
     ("pinfu", "open"): "open_pinfu",
     ("pinfu", "won by"): "pinfu_self_draw",
+    ("renhou", "closed"): "renhou",
+    **dict.fromkeys(((name, "closed") for name in SPECIAL_WAITS), "double_yakuman"),
+    ("daisuushii", "open"): "double_yakuman",
 }
 """The cells of the yaku table that a switch hides while its value is unknown."""
 
@@ -52,8 +56,8 @@ def _won_by(hans: dict[bool, dict[str, int | str | None]]) -> str:
 
 def _han(row: Yaku, rules: Rules, closed: bool, by: str) -> int | str | None:
     if row.name == "renhou":
-        return rules.renhou if closed and by == row.by else None
+        return rules.settled.renhou or told(rules, None, "renhou") if closed and by == row.by else None
     if not (closed or row.open or row.name == "pinfu"):
         return None
     han = worth(row, rules.settled, closed, by)
-    return "double yakuman" if han == YAKUMAN and row.name in rules.double_yakuman else han
+    return "double yakuman" if han == YAKUMAN and row.name in rules.settled.double_yakuman else han

@@ -9,9 +9,10 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.rules import (
-    DOUBLE_YAKUMAN,
+    FURTHER,
     HISTORICAL,
     MODERN,
+    SPECIAL_WAITS,
     TABLE_SWITCHES,
     TODAYS_LIMITS,
     Unknown,
@@ -27,7 +28,7 @@ MODERN_TABLE: dict[str, dict[str, object]] = {
     "ema 2016": {"counted_yakuman": False, "stacked_yakuman": False, "red_fives": False, "renhou": "mangan"},
     "tenhou": {},
     "m-league": {"kiriage_mangan": True, "double_wind_pair_fu": 2, "counted_yakuman": False},
-    "mahjong soul": {"double_yakuman": DOUBLE_YAKUMAN},
+    "mahjong soul": {"double_yakuman": SPECIAL_WAITS},
 }
 """Source: the project's fact table of rule variants (second-hand, dated): what is not "standard"."""
 
@@ -83,6 +84,83 @@ AT_THE_TABLE: dict[str, dict[str, Any]] = {
 }
 """The switches of settlements in which a preset differs from Tenhou: two pay, three abort; two yakuman, the whole hand
 and the counters on the liable player; nagashi mangan. Source: the project's rule facts, second pass."""
+
+_LEAGUE = {"double_wind_pair_fu": 2, "red_fives": False, "several_rons": "nearest only", "nagashi_mangan": False}
+_NO_BONUS = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
+_ALL_THREE = frozenset({"daisangen", "daisuushii", "suukantsu"})
+FURTHER_TABLE: dict[str, dict[str, object]] = {
+    "ema 2025": {
+        "double_wind_pair_fu": 2,
+        "counted_yakuman": False,
+        "stacked_yakuman": False,
+        "red_fives": False,
+        "renhou": "mangan",
+        "several_rons": "all",
+        "liability_covers": UNKNOWN,
+        "liability_honba": "discarder",
+        "honba_to": "each winner",
+        "nagashi_mangan": False,
+    },
+    "wrc 2014": _LEAGUE
+    | {
+        "kiriage_mangan": True,
+        "counted_yakuman": False,
+        "stacked_yakuman": False,
+        "renhou": "mangan",
+        "liability": _ALL_THREE,
+        "liability_covers": "its yakuman",
+        "liability_honba": UNKNOWN,
+    },
+    "jpml a 2026": _LEAGUE
+    | _NO_BONUS
+    | {"liability": _ALL_THREE, "liability_covers": UNKNOWN, "liability_honba": UNKNOWN},
+    "jpml a 2022": {key: value for key, value in _LEAGUE.items() if key != "double_wind_pair_fu"}
+    | _NO_BONUS
+    | {
+        "rinshan_self_draw_fu": 0,
+        "stacked_yakuman": False,
+        "counted_yakuman": False,
+        "liability": _ALL_THREE,
+        "liability_covers": UNKNOWN,
+        "liability_honba": UNKNOWN,
+    },
+    "saikouisen": _LEAGUE
+    | {
+        "kiriage_mangan": True,
+        "counted_yakuman": False,
+        "rinshan_self_draw_fu": UNKNOWN,
+        "liability": frozenset(),
+    },
+    "saikouisen classic": _LEAGUE
+    | _NO_BONUS
+    | {
+        "counted_yakuman": False,
+        "stacked_yakuman": UNKNOWN,
+        "rinshan_self_draw_fu": UNKNOWN,
+        "renhou": UNKNOWN,
+        "liability": frozenset(),
+        "noten_payment": 0,
+    },
+    "rmu a": _LEAGUE | {"kiriage_mangan": True, "rinshan_self_draw_fu": UNKNOWN, "liability": frozenset()},
+    "npm": _LEAGUE
+    | {
+        "kiriage_mangan": True,
+        "counted_yakuman": False,
+        "rinshan_self_draw_fu": UNKNOWN,
+        "liability": frozenset(),
+    },
+    "riichi city": {
+        "counted_yakuman": UNKNOWN,
+        "stacked_yakuman": UNKNOWN,
+        "double_yakuman": UNKNOWN,
+        "rinshan_self_draw_fu": UNKNOWN,
+        "several_rons": UNKNOWN,
+        "liability": UNKNOWN,
+        "liability_covers": "its yakuman",
+    },
+    "parlour": {"kiriage_mangan": True, "double_wind_pair_fu": 2, "liability_covers": "its yakuman"},
+}
+"""Source: the project's fact table of rule variants, second pass (2026): what is not "standard"."""
 
 HISTORICAL_TABLE: dict[str, dict[str, object]] = {
     "three pay 1929": {
@@ -145,7 +223,19 @@ def _plainly(value: object) -> object:
 def test_every_preset_is_in_a_table_here() -> None:
     assert tuple(MODERN_TABLE) == MODERN
     assert set(HISTORICAL_TABLE) == set(HISTORICAL)
-    assert set(mj.RULES) == {*MODERN, *HISTORICAL, "22-fu"}
+    assert set(mj.RULES) == {*MODERN, *FURTHER, *HISTORICAL, "22-fu"}
+    assert set(FURTHER_TABLE) == set(FURTHER)
+
+
+@pytest.mark.parametrize("name", FURTHER)
+def test_a_further_preset_has_the_values_of_the_fact_table_and_differs_in_nothing_else(name: str) -> None:
+    changes = {switch: _plainly(new) for switch, (_, new) in mj.RULES[name].changes_from(STANDARD).items()}
+    assert changes == FURTHER_TABLE[name]
+
+
+@pytest.mark.parametrize("name", FURTHER)
+def test_a_further_preset_scores_a_plain_hand_like_all_others(name: str) -> None:
+    assert mj.score(mj.Win("123m 67p 345s 789s 99p", "5p"), mj.RULES[name]).points == 1000
 
 
 @pytest.mark.parametrize("name", MODERN)

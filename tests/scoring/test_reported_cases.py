@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 import mahjong_lessons as mj
-from mahjong_lessons.rules import DOUBLE_YAKUMAN
+from mahjong_lessons.rules import SPECIAL_WAITS
 from tests.cases import Case, differences, read_lines, under_every_preset, win_of
 
 HOW_MANY = 37
 SWITCHES: dict[str, Callable[[Any], dict[str, Any]]] = {
     "kiriage": lambda value: {"kiriage_mangan": value},
     "double_wind_pair_fu": lambda value: {"double_wind_pair_fu": value},
-    "double_yakuman": lambda value: {"double_yakuman": DOUBLE_YAKUMAN if value else frozenset()},
+    "double_yakuman": lambda value: {"double_yakuman": SPECIAL_WAITS if value else frozenset()},
     "kazoe": lambda value: {"counted_yakuman": value != "sanbaiman"},
     "renhou": lambda value: {"renhou": "mangan"},
 }
