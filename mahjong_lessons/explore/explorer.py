@@ -30,6 +30,8 @@ from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, get_args, get
 import ipywidgets
 from traitlets import Bunch, HasTraits, TraitError, TraitType
 
+from mahjong_lessons.explore.own_keys import OwnKeys
+
 S = TypeVar("S")
 T = TypeVar("T")
 
@@ -217,7 +219,8 @@ def _box(class_name: str, widgets: Mapping[str, list[Any]], shown: Any) -> Any:
     row = [ipywidgets.HBox(group, layout=_APART).add_class(f"mj-{name}") for name, group in widgets.items()]
     controls = ipywidgets.Box(row, layout={"flex_flow": "row wrap"})
     css_class = "mj" + re.sub("(?=[A-Z])", "-", class_name).lower()
-    return ipywidgets.VBox([controls, shown.add_class("mj-view")]).add_class(css_class)
+    box = ipywidgets.VBox([controls, shown.add_class("mj-view"), OwnKeys()])
+    return box.add_class(css_class).add_class("mj-explorer")
 
 
 def note(kind: str, message: str) -> str:

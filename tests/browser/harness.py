@@ -19,8 +19,6 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect, sync_playwright
 
-from mahjong_lessons.course.keys import write_overrides
-
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_FLAGS = (
     "--no-sandbox",  # a container's only user is root, and Chromium's sandbox does not start for root
@@ -41,6 +39,7 @@ SETTINGS = {
     # Cells that are scrolled away would otherwise leave the page.
     "notebook-extension/tracker": {"windowingMode": "none"},
     "docmanager-extension/plugin": {"autosave": False},
+    "apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
 }
 
 
@@ -59,16 +58,29 @@ def running_browser(executable: str) -> Iterator[Browser]:
         browser.close()
 
 
-class Server:
-    """A JupyterLab server on this machine, serving one folder."""
+class FrontEnd(NamedTuple):
+    """A way in which a reader may start the lessons: the command, and where its page of a file is."""
 
-    def __init__(self, port: int, token: str) -> None:
+    command: tuple[str, ...]
+    page: str = "lab/tree"
+
+
+LAB = FrontEnd(("jupyterlab", "--no-browser", "--allow-root"))
+NOTEBOOK = FrontEnd(("notebook", "--no-browser", "--allow-root"), "notebooks")
+OURS = FrontEnd(("mahjong_lessons", "--no-browser", "--folder", "."))
+
+
+class Server:
+    """A Jupyter server on this machine, serving one folder."""
+
+    def __init__(self, port: int, token: str, front_end: FrontEnd) -> None:
         self.root = f"http://127.0.0.1:{port}"
         self.token = token
+        self.front_end = front_end
 
     def lesson_address(self, file: str) -> str:
         """Return the address that opens `file` in a fresh workspace."""
-        return f"{self.root}/lab/tree/{quote(file)}?reset&token={self.token}"
+        return f"{self.root}/{self.front_end.page}/{quote(file)}?reset&token={self.token}"
 
     def answers(self) -> bool:
         """Tell whether the server is up."""
@@ -81,17 +93,17 @@ class Server:
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[Server]:
-    """Start JupyterLab over `folder`, with no settings but ours and none of the user's."""
-    server = Server(_free_port(), secrets.token_hex(16))
+def running_server(folder: Path, front_end: FrontEnd = LAB) -> Iterator[Server]:
+    """Start JupyterLab, or another front end, over `folder`, with no settings but ours and none of the user's."""
+    server = Server(_free_port(), secrets.token_hex(16), front_end)
     with tempfile.TemporaryDirectory() as temporary:
         home = Path(temporary)
-        write_overrides(home)
         log = home / "server.log"
         with log.open("wb") as sink:
             process = subprocess.Popen(
-                _server_command(server, folder, home),
-                env=_server_environment(home),
+                [sys.executable, "-m", *front_end.command],
+                cwd=folder,
+                env=_server_environment(home, server),
                 stdin=subprocess.DEVNULL,
                 stdout=sink,
                 stderr=subprocess.STDOUT,
@@ -110,26 +122,25 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _server_command(server: Server, folder: Path, settings: Path) -> list[str]:
-    return [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        "--ServerApp.ip=127.0.0.1",
-        f"--ServerApp.port={urlsplit(server.root).port}",
-        "--ServerApp.port_retries=0",
-        f"--ServerApp.root_dir={folder}",
-        f"--IdentityProvider.token={server.token}",
-        "--LabApp.expose_app_in_browser=True",
-        f"--LabApp.app_settings_dir={settings}",
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
-    ]
+def _config(server: Server) -> dict[str, dict[str, dict[str, Any]]]:
+    """What each configuration file sets; a file, as `mahjong-lessons` takes no options of the server."""
+    never = "jupyterlab.handlers.announcements.NeverCheckForUpdate"
+    exposed = {"expose_app_in_browser": True}
+    return {
+        "jupyter_server": {
+            "ServerApp": {"ip": "127.0.0.1", "port": urlsplit(server.root).port, "port_retries": 0},
+            "IdentityProvider": {"token": server.token},
+        },
+        "jupyter_lab": {"LabApp": {**exposed, "news_url": None, "check_for_updates_class": never}},
+        "jupyter_notebook": {"JupyterNotebookApp": exposed},
+    }
 
 
-def _server_environment(home: Path) -> dict[str, str]:
+def _server_environment(home: Path, server: Server) -> dict[str, str]:
     for name, settings in SETTINGS.items():
-        file = home / "settings" / "@jupyterlab" / f"{name}.jupyterlab-settings"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(json.dumps(settings), encoding="utf-8")
+        _write(home / "settings" / "@jupyterlab" / f"{name}.jupyterlab-settings", settings)
+    for name, sections in _config(server).items():
+        _write(home / "config" / f"{name}_config.json", sections)
     folders = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
@@ -139,6 +150,11 @@ def _server_environment(home: Path) -> dict[str, str]:
         "IPYTHONDIR": "ipython",
     }
     return os.environ | {name: str(home / folder) for name, folder in folders.items()}
+
+
+def _write(file: Path, content: object) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(content), encoding="utf-8")
 
 
 def _wait_for(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
@@ -189,7 +205,7 @@ class OpenLesson:
         """Open the notebook, as untrusted as one fresh from the net, and wait until its kernel is ready."""
         self.page.goto(server.lesson_address(self.file))
         self.page.wait_for_function(READY, arg=self.file, timeout=OPEN_MILLISECONDS)
-        self.page.evaluate("() => jupyterapp.shell.collapseLeft()")
+        self.page.evaluate("() => jupyterapp.shell.collapseLeft?.()")
 
     def run_all(self) -> None:
         """Run every cell, as the menu does, and wait until all is done and shown."""

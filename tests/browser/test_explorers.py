@@ -208,7 +208,7 @@ def test_every_kind_of_control_moves_its_explorer(seen: Seen, subtests: pytest.S
                 assert twin.html != before, "a row that changes nothing shows nothing"
                 typed = row.value if row.kind == "slider" else twin.controls[row.control].to_widget(value)
                 KINDS[row.kind].work(explorer, row.control, typed)
-                explorer.must_show_exactly(seen.lesson.parsed(twin.widget.children[-1].value))
+                explorer.must_show_exactly(seen.lesson.parsed(twin.widget.children[1].value))
                 assert standing(twin, explorer) == meant(twin)
     assert seen.lesson.problems() == []
 

@@ -3,91 +3,115 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from string import ascii_lowercase, digits
+from typing import Any
 
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from mahjong_lessons.course.build import METADATA
-from tests.browser.harness import OpenLesson, Server, opened_lesson
+from tests.browser.harness import LAB, NOTEBOOK, OURS, FrontEnd, OpenLesson, opened_lesson, running_server
+from tests.browser.test_harness import CONTROLS
 
-CELLS = "() => jupyterapp.shell.currentWidget.content.model.toJSON().cells.map(cell => [cell.cell_type, cell.source])"
-SELECTED = "() => jupyterapp.shell.currentWidget.content.activeCellIndex"
+FRONT_ENDS: dict[str, FrontEnd] = {"mahjong-lessons": OURS, "jupyter lab": LAB, "notebook 7": NOTEBOOK}
+FILE = "keys.ipynb"
 PRESSED = (
     *ascii_lowercase,
     *digits,
     *(f"Shift+{letter.upper()}" for letter in ascii_lowercase),
-    *("d", "d", "0", "0", "Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"),
-    *(
-        "Shift+ArrowUp",
-        "Shift+ArrowDown",
-        "Control+Shift+ArrowUp",
-        "Control+Shift+ArrowDown",
-        "Control+Shift+m",
-        "Delete",
-    ),
+    *("d", "d", "i", "i", "0", "0"),  # these are meant twice
+    *("Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace"),
+    *("Shift+ArrowUp", "Shift+ArrowDown", "Shift+Home", "Shift+End", "Control+Shift+m"),
+    *("Control+Shift+ArrowUp", "Control+Shift+ArrowDown"),
 )
-CONTROLS = {
-    "slider": '.mj-han [role="slider"]',
-    "number field": ".mj-han input",
-    "dropdown": ".mj-seat select",
-    "text field": ".mj-tiles input",
-    "checkbox": '.mj-ippatsu input[type="checkbox"]',
+KINDS = {
+    "slider": ("han", '[role="slider"]'),
+    "number field": ("han", "input"),
+    "dropdown": ("wait", "select"),
+    "text field": ("hand", "input"),
+    "checkbox": ("riichi", "input"),
 }
-FILE = "keys.ipynb"
 
 
-@pytest.fixture(scope="package")
-def notebook(served_folder: object) -> str:
-    """Return the name of a notebook with an explorer of each kind of control, between two cells of a reader's own."""
-    sources = (
-        "mine = 1",
-        "from mahjong_lessons.explore.payments import Payments",
-        "from mahjong_lessons.explore.whole_hand import WholeHand",
-        "Payments()",
-        "WholeHand()",
-        "yours = 2",
-    )
-    path = f"{served_folder}/{FILE}"
-    nbformat.write(new_notebook(cells=[new_code_cell(source) for source in sources], metadata=METADATA), path)
-    return FILE
+@pytest.fixture(scope="module", params=FRONT_ENDS.values(), ids=list(FRONT_ENDS))
+def lesson(
+    request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[OpenLesson]:
+    """Open an explorer of each kind of control between two cells of a reader's own, as that reader starts it."""
+    folder: Path = tmp_path_factory.mktemp("keys")
+    cells = [new_code_cell(source) for source in ("mine = 1", CONTROLS, "yours = 2")]
+    nbformat.write(new_notebook(cells=cells, metadata=METADATA), folder / FILE)
+    with running_server(folder, request.param) as server, opened_lesson(browser, server, FILE) as lesson:
+        lesson.complaints.clear()  # Notebook 7 has one of its own while it opens
+        lesson.run_all()
+        yield lesson
 
 
-@pytest.fixture(scope="package")
-def lesson(notebook: str, browser: Browser, server: Server) -> Iterator[OpenLesson]:
-    with opened_lesson(browser, server, notebook) as opened:
-        opened.run_all()
-        yield opened
+def notebook(lesson: OpenLesson) -> Any:
+    """Return the kinds, texts and runs of the cells in order, which ones are chosen, the kernel, and what it asks."""
+    return lesson.page.evaluate(STATE)
 
 
-@pytest.mark.parametrize("kind", CONTROLS)
+def control(lesson: OpenLesson, kind: str) -> Locator:
+    """Return the first control of a kind."""
+    name, element = KINDS[kind]
+    return lesson.explorer("mj-scratch").control(name).locator(element)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_no_key_pressed_in_a_control_changes_the_notebook(lesson: OpenLesson, kind: str) -> None:
-    control = lesson.page.locator(f".jp-OutputArea {CONTROLS[kind]}").first
-    control.focus()  # it selects the cell, as a click does
-    before, selected = lesson.page.evaluate(CELLS), lesson.page.evaluate(SELECTED)
+    found = control(lesson, kind)
+    found.focus()  # it selects the cell, as a click does
+    before = notebook(lesson)
     for key in PRESSED:
         lesson.page.keyboard.press(key)
-        assert control.evaluate("node => node === document.activeElement"), f"{key} took the focus away"
-    assert lesson.page.evaluate(CELLS) == before
-    assert lesson.page.evaluate(SELECTED) == selected
+    assert notebook(lesson) == before
+    assert found.evaluate("node => node === document.activeElement")
+    assert lesson.problems() == []
 
 
-def test_the_arrows_move_a_dropdown(lesson: OpenLesson) -> None:
-    seat = lesson.page.locator(f".jp-OutputArea {CONTROLS['dropdown']}").first
-    seat.focus()
-    lesson.page.keyboard.press("Home")
-    first = seat.input_value()
-    lesson.page.keyboard.press("ArrowDown")
-    assert seat.input_value() != first
+def test_arrows_and_space_do_what_they_do_elsewhere(lesson: OpenLesson) -> None:
+    explorer = lesson.explorer("mj-scratch")
+    control(lesson, "slider").press("Home")
+    explorer.slide("han", "ArrowRight", times=2)
+    explorer.slide("han", "ArrowLeft")
+    assert explorer.slid("han") == 1
+    for key, wait in (("ArrowUp", "open"), ("ArrowDown", "closed")):
+        control(lesson, "dropdown").press(key)
+        assert explorer.chosen("wait") == wait
+    ticked = explorer.ticked("riichi")
+    control(lesson, "checkbox").press("Space")
+    assert explorer.ticked("riichi") is not ticked
+
+
+def test_a_reader_in_a_control_can_save(lesson: OpenLesson) -> None:
+    control(lesson, "dropdown").focus()
+    lesson.page.evaluate("() => { jupyterapp.shell.currentWidget.context.model.dirty = true; }")
+    lesson.page.keyboard.press("Control+s")
+    lesson.page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
 
 
 def test_keys_still_work_on_a_cell(lesson: OpenLesson) -> None:
-    cells = len(lesson.page.evaluate(CELLS))
+    cells = notebook(lesson)["cells"]
     lesson.page.locator(".jp-Cell .jp-InputPrompt").first.click()
-    lesson.page.keyboard.press("b")
-    assert len(lesson.page.evaluate(CELLS)) == cells + 1
-    lesson.page.keyboard.press("d")
-    lesson.page.keyboard.press("d")
-    assert len(lesson.page.evaluate(CELLS)) == cells
+    for keys, count in (("b", len(cells) + 1), ("dd", len(cells))):
+        for key in keys:
+            lesson.page.keyboard.press(key)
+        lesson.page.wait_for_function(f"() => jupyterapp.shell.currentWidget.content.widgets.length === {count}")
+    assert notebook(lesson)["cells"] == cells
+
+
+STATE = """
+() => {
+  const {content, sessionContext} = jupyterapp.shell.currentWidget;
+  return {
+    cells: content.model.toJSON().cells.map(cell => [cell.cell_type, cell.source, cell.execution_count]),
+    chosen: content.widgets.map(cell => content.isSelectedOrActive(cell)),
+    kernel: sessionContext.session.kernel.id,
+    asked: document.querySelector('.jp-Dialog')?.innerText ?? null,
+  };
+}
+"""
