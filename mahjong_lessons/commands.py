@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, STANDARD
+from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, STANDARD, Rules
+from mahjong_lessons.rules.own import read_rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score as score_of
 from mahjong_lessons.scoring.tiles import WINDS
@@ -24,7 +25,19 @@ NOTATION = (
     "west, north; 5z to 7z the dragons white, green, red); 0 is a red five. A hand that has no yaku, that cannot be "
     "or that does not win gives one line and exit code 2."
 )
-_RULES_HELP = f"a rule set: {', '.join(RULES)}"
+_RULES_HELP = f"a rule set: {', '.join(RULES)}; or a TOML file with rules of your own"
+
+
+def rules_named(name: str) -> Rules:
+    """The rule set of that name, or the one that a TOML file tells. Raises the error that argparse shows."""
+    if name in RULES:
+        return RULES[name]
+    if not name.endswith(".toml"):
+        raise argparse.ArgumentTypeError(f"there are no rules {name!r}; there are {', '.join(RULES)}, or a TOML file")
+    try:
+        return read_rules(name)
+    except (ValueError, OSError) as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def score_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +67,7 @@ def score_arguments(parser: argparse.ArgumentParser) -> None:
         )
     for name, help_ in _COUNTERS.items():
         parser.add_argument(f"--{name}", type=int, metavar="N", default=0, help=help_)
-    parser.add_argument("--rules", choices=RULES, metavar="NAME", default=STANDARD.name, help=_RULES_HELP)
+    parser.add_argument("--rules", type=rules_named, metavar="NAME", default=STANDARD, help=_RULES_HELP)
 
 
 def score(options: argparse.Namespace) -> int:
@@ -62,7 +75,7 @@ def score(options: argparse.Namespace) -> int:
     named = ("melds", "by", "seat", "round", "riichi", "honba", "dora_indicators", "ura_indicators", *_FLAGS)
     values = {name: getattr(options, name) for name in named}
     win = Win(options.hand, options.win, riichi_sticks=options.sticks, **values)
-    print(score_of(win, RULES[options.rules]))
+    print(score_of(win, options.rules))
     return 0
 
 
@@ -71,18 +84,16 @@ def tables_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", type=Path, help="where to write; each rule set gets a folder of its own there")
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
-        "--rules", action="append", choices=RULES, metavar="NAME", help=f"{_RULES_HELP}; once for each rule set"
+        "--rules", action="append", type=rules_named, metavar="NAME", help=f"{_RULES_HELP}; once for each rule set"
     )
-    which.add_argument(
-        "--all", action="store_const", dest="rules", const=[*MODERN, *FURTHER, *HISTORICAL], help="every rule set"
-    )
+    every = [RULES[name] for name in (*MODERN, *FURTHER, *HISTORICAL)]
+    which.add_argument("--all", action="store_const", dest="rules", const=every, help="every rule set")
 
 
 def tables(options: argparse.Namespace) -> int:
     """Write every table of the rule sets as CSV, Markdown and HTML, and print which files there are now."""
     from mahjong_lessons.tables import files  # pandas is slow to load, and only this command needs it
 
-    names = options.rules or [STANDARD.name]
-    written = [path for name in names for path in files.write(options.folder, RULES[name])]
+    written = [path for rules in options.rules or [STANDARD] for path in files.write(options.folder, rules)]
     print(*written, sep="\n")
     return 0

@@ -19,7 +19,7 @@ INSIDE = {
     "rules": ("switches", "today", "further", "older", "__init__", "own"),
     "scoring": (
         *("tiles", "groups", "melds", "complete", "hand", "readings", "fu", "yaku", "asking", "payments"),
-        *("counting", "unknowns", "steps", "score", "reachable", "examples"),
+        *("counting", "unknowns", "steps", "score", "reachable", "examples", "parting"),
     ),
 }
 """The modules of the lowest floors, in their order too."""

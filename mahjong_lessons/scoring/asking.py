@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from mahjong_lessons.rules import LOST, TODAY, Rules
 from mahjong_lessons.scoring.hand import BY, FLAGS, Makeup, Win
+from mahjong_lessons.scoring.tiles import DORA_OF, parse
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, YAKUMAN, Han, Test, Yaku, YakuItem
 
 _FEDERATION: dict[str, Han] = {
@@ -133,6 +134,8 @@ def bonus_items(win: Win, rules: Rules) -> tuple[list[YakuItem], int]:
     """The bonus tiles that the hand has, in the order dora, ura dora, red fives, and their han in all: one for each."""
     dora = win.dora if rules.dora else 0
     ura = win.ura if rules.ura_dora else 0
+    if not (rules.kan_dora and rules.kan_ura):
+        dora, ura = _without_those_of_kans(win, rules, dora, ura)
     reds = win.reds if rules.red_fives else 0
     items = []
     if dora:
@@ -142,3 +145,16 @@ def bonus_items(win: Win, rules: Rules) -> tuple[list[YakuItem], int]:
     if reds:
         items.append(YakuItem("aka dora", reds))
     return items, dora + ura + reds
+
+
+def _without_those_of_kans(win: Win, rules: Rules, dora: int, ura: int) -> tuple[int, int]:
+    """The dora and ura dora where only the indicators that were turned first may count."""
+    if dora and not rules.kan_dora:
+        dora = _of_the_first(win, win.dora_indicators)
+    if ura and not rules.kan_ura:
+        ura = _of_the_first(win, win.ura_indicators)
+    return dora, ura
+
+
+def _of_the_first(win: Win, indicators: str) -> int:
+    return win.counts[DORA_OF[parse(indicators)[0].kind]]

@@ -88,10 +88,12 @@ class Win:
     after_kan        on the tile drawn after an own kan
     robbed_kan       on the tile with which another player wanted to make a kan
     first_turn       before the winner's first discard, with no call by anyone before
-    dora_indicators, ura_indicators    the indicators turned; ura indicators count with riichi only
+    dora_indicators, ura_indicators    the indicators in the order in which they were turned, the first one before any
+                     kan; ura indicators count with riichi only
     honba, riichi_sticks               counters and sticks on the table, the winner's own stick among them
 
-    The order of tiles and melds makes no difference: two wins of the same tiles are equal.
+    The order of tiles and melds makes no difference: two wins of the same tiles are equal. That of indicators does,
+    since some rules count the first alone.
 
     Raises `NotTiles` where a text is not tiles, `ImpossibleHand` where the hand or its flags cannot be, and
     `IncompleteHand` where the tiles do not win.
@@ -148,8 +150,8 @@ class Win:
             raise ImpossibleHand(f"a hand is won on one tile, and {self.win!r} is {len(winning)}")
         concealed = in_order(parse(self.hand))
         called = tuple(sorted(map(Meld.parse, self.melds), key=lambda meld: (meld.tiles[0].kind, str(meld))))
-        indicators = in_order(parse(self.dora_indicators))
-        ura = in_order(parse(self.ura_indicators))
+        indicators = parse(self.dora_indicators)
+        ura = parse(self.ura_indicators)
         tiles = [*concealed, *winning, *(tile for meld in called for tile in meld.tiles)]
         counts = _counts_of(tiles)
         held = sum(1 << kind for kind, count in enumerate(counts) if count)

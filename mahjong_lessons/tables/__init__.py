@@ -6,6 +6,7 @@ The core works every figure out when a table is asked for.
 from __future__ import annotations
 
 from mahjong_lessons.tables.compared import rules_compared
+from mahjong_lessons.tables.differences import rule_differences
 from mahjong_lessons.tables.everything import everything
 from mahjong_lessons.tables.fu import fu
 from mahjong_lessons.tables.payments import limits, payments
@@ -20,6 +21,7 @@ __all__ = [
     "fu",
     "limits",
     "payments",
+    "rule_differences",
     "rules_compared",
     "timeline",
     "yaku",

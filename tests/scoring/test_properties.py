@@ -50,13 +50,21 @@ def test_the_order_of_tiles_and_melds_makes_no_difference(hand: Hand, chance: Ra
     shuffled = hand | {
         "melds": [_shuffled_meld(meld, chance) for meld in chance.sample(hand["melds"], len(hand["melds"]))]
     }
-    for name in ("hand", "dora_indicators", "ura_indicators"):
-        shuffled[name] = _shuffled(hand[name], chance)
+    shuffled["hand"] = _shuffled(hand["hand"], chance)
     one, other = mj.Win(**hand), mj.Win(**shuffled)
     assert one == other
     assert hash(one) == hash(other)
     assert repr(one) == repr(other)
     assert score_or_none(one) == score_or_none(other)
+
+
+@many(100)
+@given(wins(), st.randoms(use_true_random=True))
+def test_the_order_of_indicators_changes_no_score_where_all_count(hand: Hand, chance: Random) -> None:
+    names = ("dora_indicators", "ura_indicators")
+    one, other = mj.Win(**hand), mj.Win(**hand | {name: _shuffled(hand[name], chance) for name in names})
+    assert (one.dora, one.ura) == (other.dora, other.ura)
+    assert eval(repr(other), vars(mj)) == other
 
 
 def _shuffled(text: str, chance: Random) -> str:

@@ -367,3 +367,24 @@ def test_a_markdown_row_has_a_cell_a_column() -> None:
         rows = [line for line in files.markdown(table, "", "").splitlines() if line.startswith("|")]
         assert len(rows) == 2 + len(table)
         assert {row.count("|") for row in rows} == {rows[0].count("|")}
+
+
+# --- two rule sets at the table --------------------------------------------------------------------
+
+
+def test_the_payments_that_kiriage_changes_and_no_others() -> None:
+    cells = tables.rule_differences(STANDARD, replace(STANDARD, name="kiriage", kiriage_mangan=True)).loc["payment"]
+    assert len(cells) == 8
+    assert {what.split(", ")[2] for what in cells.index} == {"4 han 30 fu", "3 han 60 fu"}
+    assert list(cells.loc["non-dealer, ron, 4 han 30 fu"]) == ["", "7,700", "Mangan 8,000"]
+
+
+def test_a_hand_is_shown_for_each_switch() -> None:
+    hands = tables.rule_differences(RULES["tenhou"], RULES["wrc 2025"]).loc["hand"]
+    assert set(hands.index) == {"kiriage_mangan", "double_wind_pair_fu", "red_fives", "renhou"}
+    assert list(hands.loc["renhou"])[1:] == ["no win", "8,000"]
+    assert (hands["tenhou"] != hands["wrc 2025"]).all()
+
+
+def test_equal_sets_have_an_empty_table() -> None:
+    assert tables.rule_differences(STANDARD, STANDARD).empty
