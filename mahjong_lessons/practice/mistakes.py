@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.fu import VALUE_PAIR_FU, FuItem, fu_of, group_fu
 from mahjong_lessons.scoring.groups import OPENED, RYANMEN, SHANPON, Group, group
-from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, up_to_hundred, up_to_ten
+from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, Payment, up_to_hundred, up_to_ten
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.tiles import HONOURS, KINDS
 
@@ -63,7 +63,11 @@ def total_mistakes(score: Score) -> tuple[Mistake, ...]:
 
 def paid(score: Score) -> tuple[int, ...]:
     """What each kind of payer pays, in points: the discarder; or each non-dealer and then the dealer."""
-    payment = score.payment
+    return shares_of(score.payment)
+
+
+def shares_of(payment: Payment) -> tuple[int, ...]:
+    """What each kind of payer pays of a payment, in the same order."""
     parts = (payment.from_discarder, payment.from_each_non_dealer, payment.from_dealer)
     return tuple(part for part in parts if part is not None)
 

@@ -5,28 +5,27 @@ A question never states its answer: it is worked out by the package when it is a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
+from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, in_words, plain, read
 from mahjong_lessons.practice.mistakes import (
     Mistake,
     fu_mistakes,
-    paid,
     payment_mistakes,
     raw_fu_mistakes,
+    shares_of,
     total_mistakes,
 )
 from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.payments import Payment, settle
 from mahjong_lessons.scoring.score import score
-from mahjong_lessons.scoring.tiles import KINDS, parse
+from mahjong_lessons.scoring.yaku import YAKUMAN
 from mahjong_lessons.show import Picture, hand
-
-Answer = int | str | tuple[int, ...] | frozenset[str]
-"""A number, a word, several numbers in order, or several words in any order."""
 
 
 class UnknownQuestion(ValueError):
@@ -45,6 +44,7 @@ class Question:
     picture    what is drawn beside the question
     why        said with the right answer
     reads      gives the words that a text stands for, where several are asked: "258s" is three tiles
+    named      works out the figures that words stand for, where a number is asked: what a "mangan" pays
     """
 
     id: str
@@ -56,15 +56,16 @@ class Question:
     picture: Callable[[], Picture] | None = None
     why: str = ""
     reads: Callable[[str], Iterable[str]] | None = None
+    named: Callable[[], Mapping[str, Answer]] = dict
 
-    def check(self, answer: object) -> Verdict:
-        """The verdict on an answer; `...` stands for none yet."""
+    def check(self, answer: object = ..., *more: object) -> Verdict:
+        """The verdict on an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
         if answer is ...:
             return Verdict(self, None, self._how_to_answer())
+        right = plain(self.right())
         try:
-            right = plain(self.right())
-            given = self._several(plain(answer)) if isinstance(right, frozenset) else plain(answer)
-        except ValueError as error:
+            given = read((answer, *more) if more else answer, self.form)
+        except NotAnAnswer as error:
             return Verdict(self, False, f"Not an answer yet: {error}")
         if given == right:
             return Verdict(self, True, " ".join(filter(None, [f"Right: {self.answer_text}.", self.why])))
@@ -81,18 +82,12 @@ class Question:
         pairs = [(each.figure, each.hint) if isinstance(each, Mistake) else each for each in self.wrong()]
         return {plain(figure): hint for figure, hint in pairs}
 
-    def _several(self, given: Answer) -> Answer:
-        """An answer of several words, which may have come as one text: "kanchan, tanki" or "258s"."""
-        if isinstance(given, int | tuple):
-            return given
-        words = map(str.strip, given.split(",")) if isinstance(given, str) else given
-        return frozenset(each for word in words if word for each in self._read(word))
-
-    def _read(self, word: str) -> Iterable[str]:
-        try:
-            return self.reads(word) if self.reads else [word]
-        except ValueError:
-            return [word]
+    @property
+    def form(self) -> Form:
+        """The shape that an answer should have."""
+        right = self.right()
+        size = len(right) if isinstance(right, tuple) else 1
+        return Form(type(right), size, self.unit, self.options, self.reads, self.named())
 
     def _hint(self, given: Answer, right: Answer) -> str:
         if given in self.hints:
@@ -112,7 +107,23 @@ class Question:
             )
         if isinstance(given, frozenset) and isinstance(right, frozenset):
             return _partly(given, right)
+        if isinstance(given, tuple) and isinstance(right, tuple):
+            return self._of_each(given, right)
         return _LOOK_AGAIN
+
+    def _of_each(self, given: tuple[int, ...], right: tuple[int, ...]) -> str:
+        """What is said to several numbers: of each by itself whether it is right, and the hint for one that is not."""
+        if len(given) != len(right):
+            return f"{len(right)} numbers are asked, and these are {len(given)}."
+        if sorted(given) == sorted(right):
+            return "These are the right numbers, but not in this order."
+        said = [
+            f"{_PLACES[place]}, {mine:,}, is {_judged(mine, due)}"
+            for place, (mine, due) in enumerate(zip(given, right, strict=True))
+        ]
+        wrong = [place for place, mine in enumerate(given) if mine != right[place]]
+        hints = (hint for figure, hint in self.hints.items() if _agree(figure, given, wrong))
+        return " ".join([f"The {'; the '.join(said)}.", next(hints, _LOOK_AGAIN)])
 
     def _how_to_answer(self) -> str:
         return f"Put {self._form()} in place of the dots and run the cell."
@@ -127,6 +138,18 @@ class Question:
         if isinstance(right, str):
             return f"one of the words {', '.join(map(repr, self.options))}"
         return f"your number of {self.unit}" if self.unit else "your number"
+
+
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def _judged(mine: int, due: int) -> str:
+    return "right" if mine == due else "too little" if mine < due else "too much"
+
+
+def _agree(figure: Answer, given: tuple[int, ...], wrong: Iterable[int]) -> bool:
+    """Whether a known mistake has the figures that are wrong in an answer, whatever else it has."""
+    return isinstance(figure, tuple) and len(figure) == len(given) and all(figure[at] == given[at] for at in wrong)
 
 
 _LOOK_AGAIN = "Go through it step by step, or look at the section again."
@@ -144,46 +167,6 @@ def _partly(given: frozenset[str], right: frozenset[str]) -> str:
 
 
 _KINDS: dict[type, str] = {int: "a number", str: "a word", tuple: "several numbers", frozenset: "several words"}
-
-
-def plain(answer: object) -> Answer:
-    """An answer in the form in which answers are compared; "1,000 points" is 1000, case and spaces do not matter.
-
-    Raises ValueError for what cannot be an answer.
-    """
-    if isinstance(answer, str):
-        word = " ".join(answer.casefold().split())
-        digits = word.replace(",", "").split(" ")[0]
-        return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 10 else word
-    if isinstance(answer, bool) or answer is None:
-        raise ValueError(f"{answer!r} is neither a number nor a word")
-    if isinstance(answer, int):
-        return answer
-    if isinstance(answer, set | frozenset):
-        return frozenset(str(plain(each)) for each in answer)
-    if isinstance(answer, tuple | list):
-        parts = [plain(each) for each in answer]
-        numbers = tuple(part for part in parts if isinstance(part, int))
-        if len(numbers) == len(parts) and parts:
-            return numbers if len(numbers) > 1 else numbers[0]
-        return frozenset(map(str, parts))
-    if isinstance(answer, float) and answer.is_integer():
-        return int(answer)
-    raise ValueError(f"{str(answer)[:40]!r} is neither a number nor a word")
-
-
-def tiles_in(text: str) -> list[str]:
-    """The tiles that a text stands for, a red five as a five: "20s" is "2s" and "5s". Raises ValueError for others."""
-    return [KINDS[tile.kind].text for tile in parse(text)]
-
-
-def in_words(answer: Answer, unit: str = "") -> str:
-    """An answer as a sentence has it."""
-    if isinstance(answer, frozenset):
-        return ", ".join(sorted(answer)) or "none"
-    parts = answer if isinstance(answer, tuple) else (answer,)
-    said = " and ".join(f"{part:,}" if isinstance(part, int) else part for part in parts)
-    return f"{said} {unit}" if unit and not isinstance(answer, str) else said
 
 
 @dataclass(frozen=True)
@@ -237,21 +220,29 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
     )
 
 
+def _at_the_limits(win: Win, rules: Rules, figure: Callable[[Payment], Answer]) -> dict[str, Answer]:
+    """What a hand won like this one would pay at each limit."""
+    basics = {limit.name: limit.basic for limit in rules.limits} | {YAKUMAN: rules.settled.yakuman_basic}
+    table = (win.dealer, win.by, rules.settled, win.honba, win.riichi_sticks)
+    return {name: figure(settle(basic, *table)) for name, basic in basics.items()}
+
+
+def _of_payers(payment: Payment) -> Answer:
+    parts = shares_of(payment)
+    return parts if len(parts) > 1 else parts[0]
+
+
 def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = STANDARD) -> Question:
     """What each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
-
-    def right() -> Answer:
-        parts = paid(score(win, rules))
-        return parts if len(parts) > 1 else parts[0]
-
     return Question(
         id,
         ask,
-        right,
+        lambda: _of_payers(score(win, rules).payment),
         lambda: payment_mistakes(score(win, rules)),
         unit="points",
         picture=lambda: hand(win),
         why=why,
+        named=lambda: _at_the_limits(win, rules, _of_payers),
     )
 
 
@@ -265,6 +256,7 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
         unit="points",
         picture=lambda: hand(win),
         why=why,
+        named=lambda: _at_the_limits(win, STANDARD, lambda payment: payment.received),
     )
 
 

@@ -10,7 +10,8 @@ import pytest
 import mahjong_lessons.course.questions as questions
 from mahjong_lessons.course.lessons import LESSONS, notebooks_folder
 from mahjong_lessons.course.questions import check, question, questions_of
-from mahjong_lessons.practice.question import Question, UnknownQuestion, in_words, plain
+from mahjong_lessons.practice.answers import in_words, plain
+from mahjong_lessons.practice.question import Question, UnknownQuestion
 from tests.explorer_driver import NASTY, check_html
 from tests.guards import FEWEST_QUESTIONS, QUESTIONS, Page
 
@@ -133,7 +134,7 @@ def test_several_words_may_come_as_one_text(number: str, answer: object) -> None
         ("01.6", "", "None of these belongs to the answer."),
         ("01.6", "5s", "It wins. Take out 3-4-5"),
         ("01.6", "25p", "2p, 5p are not among: 1s, 2s,"),
-        ("01.1", "green", "green is not among: north wind,"),
+        ("01.1", "blue", "blue is not among: north wind,"),
         ("01.6", 258, "The answer is several words."),
     ],
 )

@@ -35,9 +35,9 @@ def question(number: str) -> Question:
     return known[number]
 
 
-def check(number: str, answer: object = ...) -> Verdict:
+def check(number: str, answer: object = ..., *more: object) -> Verdict:
     """Check an answer to a question: `check("02.1", 40)`. Without an answer the question is shown."""
-    return question(number).check(answer)
+    return question(number).check(answer, *more)
 
 
 class _Questions(Mapping[str, Question]):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahjong_lessons.practice.question import Question, tiles_in
+from mahjong_lessons.practice.answers import tiles_in
+from mahjong_lessons.practice.question import Question
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.groups import KANCHAN, RYANMEN, SHANPON, TANKI, WAITS
 from mahjong_lessons.scoring.hand import Win

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mahjong_lessons.practice.question import Question, fu_question, raw_fu_question, tiles_in, with_hints
+from mahjong_lessons.practice.answers import tiles_in
+from mahjong_lessons.practice.question import Question, fu_question, raw_fu_question, with_hints
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.fu import WAIT_FU, fu_of
 from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, WAITS

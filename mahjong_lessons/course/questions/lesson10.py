@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mahjong_lessons.history.kanai import KanaiTotals
-from mahjong_lessons.practice.question import Answer, Question, payment_question, with_hints
+from mahjong_lessons.practice.answers import Answer
+from mahjong_lessons.practice.question import Question, payment_question, with_hints
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.show import hand, side_by_side

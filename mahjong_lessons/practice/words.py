@@ -1,0 +1,89 @@
+"""The words of an answer: which of those to choose from somebody means, by another name or in part."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI
+from mahjong_lessons.scoring.yaku import YAKU
+
+OTHER_NAMES: dict[str, str] = {
+    **{row.gloss: name for name, row in YAKU.items()},
+    **{row.kanji: name for name, row in YAKU.items()},
+    **dict.fromkeys(("two-sided", "two sided", "both sides", "open", "両面"), RYANMEN),
+    **dict.fromkeys(("closed", "middle", "gap", "inside", "嵌張"), KANCHAN),
+    **dict.fromkeys(("edge", "辺張"), PENCHAN),
+    **dict.fromkeys(("dual pon", "double pon", "two pairs", "shabo", "双碰"), SHANPON),
+    **dict.fromkeys(("pair", "single", "単騎"), TANKI),
+    **dict.fromkeys(("all triplets", "toitoihou"), "toitoi"),
+    **dict.fromkeys(("chiitoi", "chitoitsu", "seven pair"), "chiitoitsu"),
+    **dict.fromkeys(("tsumo", "self-draw", "self draw", "closed self draw"), "menzen tsumo"),
+    **dict.fromkeys(("red five", "red fives", "red fives", "akadora", "aka"), "aka dora"),
+    **dict.fromkeys(("ura", "uradora", "hidden dora"), "ura dora"),
+    **dict.fromkeys(("tanyaochuu", "simples"), "tanyao"),
+    **dict.fromkeys(("half flush", "hon itsu"), "honitsu"),
+    **dict.fromkeys(("full flush", "chin itsu"), "chinitsu"),
+    **dict.fromkeys(("kazoe yakuman", "kazoe"), "counted yakuman"),
+    **dict.fromkeys(("ii peikou", "iipeiko"), "iipeikou"),
+    **dict.fromkeys(("itsu", "ikkitsuukan", "ikkitsukan"), "ittsu"),
+    **dict.fromkeys(("san ankou", "sananko"), "sanankou"),
+    **dict.fromkeys(("sanshoku", "three-coloured straight"), "sanshoku doujun"),
+}
+"""Other names of what is asked for, all in small letters."""
+
+_BESIDE = frozenset("a an the it is wait waits hand one tile tiles yaku".split())
+"""Words that may stand beside the one that counts."""
+_BETWEEN = re.compile(r"[,/;&+|]|\band\b|\bor\b")
+_QUOTES = re.compile("[\"'{}()\\[\\]\\u2018\\u2019\\u201c\\u201d]")
+_LONGEST_NAME = 4
+
+
+def alone(text: str) -> str:
+    """A text without the quotes and brackets in which code writes words."""
+    return " ".join(_QUOTES.sub("", text).split())
+
+
+def option_of(text: str, options: Sequence[str]) -> str | None:
+    """The option that a text means: itself, by another name, or by a part of its name that no other option has."""
+    named = {option.casefold(): option for option in options}
+    if text in named:
+        return named[text]
+    words = _telling(text)
+    if not words:
+        return None
+    short = " ".join(words)
+    other = OTHER_NAMES.get(text) or OTHER_NAMES.get(short)
+    if other in named:
+        return named[other]
+    same = [option for option in options if _telling(option.casefold()) == words]
+    parts = same or [option for option in options if set(words) < set(_telling(option.casefold()))]
+    return parts[0] if len(parts) == 1 else None
+
+
+def _telling(text: str) -> list[str]:
+    return [word for word in text.split() if word not in _BESIDE]
+
+
+def options_in(text: str, options: Sequence[str]) -> list[str]:
+    """The options that a text of several words means; a part that means none stands as it is."""
+    whole = option_of(text, options)
+    if whole is not None:
+        return [whole]
+    pieces = [piece.strip() for piece in _BETWEEN.split(text)]
+    return [word for piece in pieces if piece for word in _side_by_side(piece, options)]
+
+
+def _side_by_side(piece: str, options: Sequence[str]) -> list[str]:
+    """The options in a text without commas, the longest name first; the whole text where a part of it means none."""
+    words, found = piece.split(), []
+    place = 0
+    while place < len(words):
+        spans = range(min(_LONGEST_NAME, len(words) - place), 0, -1)
+        named = ((span, option_of(" ".join(words[place : place + span]), options)) for span in spans)
+        span, option = next(((span, option) for span, option in named if option), (0, None))
+        if option is None:
+            return [piece]
+        found.append(option)
+        place += span
+    return found
