@@ -170,7 +170,12 @@ def the_skeleton_is_there(page: Page) -> Iterator[str]:
 def questions_are_asked_and_solved(page: Page) -> Iterator[str]:
     if page.is_first:
         return
-    asked = [name for cell in page.code for name in _questions(cell.source)]
+    own = page.path.name[:2]
+    every = [name for cell in page.code for name in _questions(cell.source)]
+    asked = [name for name in every if name.startswith(own)]
+    recalled = every[: len(every) - len(asked)]
+    if not all(name[:2] < own for name in recalled):
+        yield f"asks {recalled} first, which are not all of earlier lessons"
     wanted = [f"{page.path.name[:2]}.{number}" for number in range(1, max(len(asked), FEWEST_QUESTIONS) + 1)]
     if asked != wanted:
         yield f"asks {asked}, not {wanted}"

@@ -39,6 +39,8 @@ LESSONS = (
     Lesson("09_pinfu_then_and_now.ipynb", "Pinfu, then and now"),
     Lesson("10_kanai_1952.ipynb", "Kanai's count of 1952"),
     Lesson("12_rules_through_time.ipynb", "Rules through time"),
+    Lesson("13_house_rules.ipynb", "House rules"),
+    Lesson("14_at_the_table.ipynb", "At the table"),
 )
 
 

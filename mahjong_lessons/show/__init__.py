@@ -15,8 +15,10 @@ from mahjong_lessons.scoring.tiles import parse
 from mahjong_lessons.show.compare import compare, side_by_side
 from mahjong_lessons.show.doublings import doublings
 from mahjong_lessons.show.fu_tables import group_table
+from mahjong_lessons.show.house_rules import parted, under_rules, why_they_differ
 from mahjong_lessons.show.reading_tables import readings, splits, wait_table
 from mahjong_lessons.show.report import ladder_of, steps_table, win_image, yaku_table
+from mahjong_lessons.show.settlement import game, result, seats, settlement
 from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step_lines, yaku_lines
 from mahjong_lessons.show.tiles import SIZE, Picture, draw, hand_image, meld_image
 from mahjong_lessons.show.wait_tables import reading_table, wait_fu_table, waits
@@ -29,20 +31,27 @@ __all__ = [
     "doublings",
     "draw",
     "fu",
+    "game",
     "group_table",
     "hand",
     "headline",
     "meld",
+    "parted",
     "payment_in_words",
     "reading_table",
     "readings",
+    "result",
+    "seats",
+    "settlement",
     "side_by_side",
     "splits",
     "steps",
+    "under_rules",
     "wait_fu_table",
     "wait_table",
     "waiting",
     "waits",
+    "why_they_differ",
     "yaku",
     "yaku_compared",
     "yaku_family",

@@ -15,10 +15,12 @@ import pytest
 
 from mahjong_lessons import explore
 from mahjong_lessons.explore import explorer as frame
+from mahjong_lessons.explore.at_the_table import AtTheTable
 from mahjong_lessons.explore.base_fu import BaseFu
 from mahjong_lessons.explore.basic_points import BasicPoints
 from mahjong_lessons.explore.eras import Eras
 from mahjong_lessons.explore.explorer import Choice, Control, Flag, Number, Text
+from mahjong_lessons.explore.house_rules import HouseRules
 from mahjong_lessons.explore.kanai import Kanai
 from mahjong_lessons.explore.notation import Notation
 from mahjong_lessons.explore.one_tile import OneTile
@@ -123,6 +125,19 @@ ROWS: dict[type[AnyExplorer], tuple[Row, ...]] = {
         Row("hand", "dropdown", "seven pairs"),
         Row("year", "number field", 1955),
         Row("year", "slider", "ArrowLeft"),
+    ),
+    HouseRules: (
+        Row("hand", "dropdown", "13 han"),
+        Row("rules", "dropdown", "ema 2016"),
+        Row("switch", "dropdown", ("counted_yakuman", True)),
+    ),
+    AtTheTable: (
+        Row("ended", "dropdown", "two rons on one tile"),
+        Row("dealer", "checkbox", True),
+        Row("honba", "number field", 3),
+        Row("honba", "slider", "ArrowLeft"),
+        Row("sticks", "slider", "ArrowRight"),
+        Row("rules", "dropdown", "ema 2025"),
     ),
 }
 """What is done to each explorer, in order; a new one starts where the lesson leaves it."""

@@ -1,0 +1,91 @@
+"""A game as a row of deals: who deals, what lies on the table, and what each player has after each deal.
+
+A player is named by the seat of the first deal ("east" dealt first), a seat by its wind in the deal at hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.tiles import WINDS
+from mahjong_lessons.settlements.draws import of_draw
+from mahjong_lessons.settlements.results import RESULT
+from mahjong_lessons.settlements.settlement import CannotSettle, Settlement, known, seat_named
+from mahjong_lessons.settlements.wins import of_wins
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One deal as it ended: the `wins` with who discarded, or the seats that were ready when nobody won.
+
+    `riichi` are the seats that laid a stick. Honba, sticks and the round wind of the wins are filled in by the game.
+    """
+
+    wins: tuple[Win, ...] = ()
+    discarder: str | None = None
+    liable: Mapping[str, tuple[str, Sequence[str]]] = field(default_factory=dict)
+    riichi: tuple[str, ...] = ()
+    tenpai: tuple[str, ...] = ()
+    nagashi: tuple[str, ...] = ()
+
+
+class Played(NamedTuple):
+    """A deal that was played: its name, such as "east 2, 1 honba", what it brought, and the points of each player."""
+
+    name: str
+    dealer: str
+    deal: Deal
+    settlement: Settlement
+    points: Mapping[str, int]
+
+
+class _Table(NamedTuple):
+    """What carries over from deal to deal; `passed` is how often the deal has passed on."""
+
+    points: Mapping[str, int]
+    passed: int = 0
+    honba: int = 0
+    sticks: int = 0
+
+
+def play(deals: Iterable[Deal], rules: Rules = STANDARD) -> tuple[Played, ...]:
+    """The deals one after the other, each settled under `rules`, from the points that such a game starts with.
+
+    Raises `CannotSettle` where a deal cannot have ended so.
+    """
+    start = RESULT.get(rules.name, RESULT[STANDARD.name]).start
+    return tuple(_played(deals, rules, _Table(dict.fromkeys(WINDS, start))))
+
+
+def _played(deals: Iterable[Deal], rules: Rules, table: _Table) -> Iterator[Played]:
+    for deal in deals:
+        around, number = divmod(table.passed, len(WINDS))
+        if around >= len(WINDS):
+            raise CannotSettle("a game has four rounds of four deals at most, repeated ones not counted")
+        name = f"{WINDS[around]} {number + 1}" + (f", {table.honba} honba" if table.honba else "")
+        settled = _settled(deal, rules, table, WINDS[around])
+        points = dict(table.points)
+        for seat in deal.riichi:
+            points[_player(seat, table.passed)] -= known(rules, "riichi_stick")
+        for seat, delta in settled.deltas.items():
+            points[_player(seat, table.passed)] += delta
+        yield Played(name, _player("east", table.passed), deal, settled, points)
+        passed = table.passed + (not settled.dealer_stays)
+        table = _Table(points, passed, settled.honba, settled.riichi_sticks)
+
+
+def _player(seat: str, passed: int) -> str:
+    """The player who has the wind `seat` after the deal has passed on so often."""
+    return WINDS[(WINDS.index(seat_named("a seat", seat)) + passed) % len(WINDS)]
+
+
+def _settled(deal: Deal, rules: Rules, table: _Table, around: str) -> Settlement:
+    sticks = table.sticks + len(deal.riichi)
+    if not deal.wins:
+        return of_draw(deal.tenpai, deal.nagashi, rules, table.honba, sticks)
+    wins = [replace(win, round=around, honba=table.honba, riichi_sticks=sticks) for win in deal.wins]
+    return of_wins(wins, rules, deal.discarder, deal.liable)
