@@ -15,6 +15,7 @@ from itertools import combinations, product
 from typing import Any
 
 from mahjong_lessons.explore.explorer import Choice, Control, Explorer, Number, Text
+from mahjong_lessons.explore.on_board import OnBoard
 
 VOID = {"br", "hr", "img", "wbr", "col"}
 STRIPPED = {"script", "style", "svg", "iframe", "object", "link", "form"}
@@ -135,6 +136,22 @@ def fuzz(cls: type[Explorer[Any]], texts: Iterable[str] = (), **first: Any) -> s
                 driver.set(**{name: value})
                 assert "<i onclick" not in driver.explorer.html, f"{name} is not escaped"
     return driver.refusals
+
+
+def widget_of(explorer: Explorer[Any], name: str) -> Any:
+    """The first widget of a control, found as a browser finds it: by the CSS class of its group."""
+    groups = [explorer.widget.children[0]]
+    while groups:
+        group = groups.pop()
+        if f"mj-{name}" in group._dom_classes:
+            return group.children[0]
+        groups += getattr(group, "children", ())
+    raise LookupError(name)
+
+
+def press(explorer: OnBoard[Any], do: str, **what: Any) -> None:
+    """Tell an explorer's board what its front end tells it when a reader presses something."""
+    explorer.board._handle_custom_msg({"do": do, **what}, [])
 
 
 def words(html: str) -> str:

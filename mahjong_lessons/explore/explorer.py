@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, is_dataclass
 from html import escape
 from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, get_args, get_origin
 
@@ -214,13 +214,30 @@ class _Held(TraitType[Any, Any]):
             raise TraitError(f"{self.name}: {error}") from None
 
 
-def _box(class_name: str, widgets: Mapping[str, list[Any]], shown: Any) -> Any:
-    """The whole: the controls in a row that wraps, the view under it; with CSS classes such as `mj-base-fu`."""
-    row = [ipywidgets.HBox(group, layout=_APART).add_class(f"mj-{name}") for name, group in widgets.items()]
-    controls = ipywidgets.Box(row, layout={"flex_flow": "row wrap"})
+def _box(class_name: str, controls: Any, shown: Any) -> Any:
+    """The whole: the controls, the view under them; with CSS classes such as `mj-base-fu`."""
     css_class = "mj" + re.sub("(?=[A-Z])", "-", class_name).lower()
     box = ipywidgets.VBox([controls, shown.add_class("mj-view"), OwnKeys()])
     return box.add_class(css_class).add_class("mj-explorer")
+
+
+def _row(widgets: Sequence[Any], **layout: str) -> Any:
+    """Widgets in a row that wraps."""
+    return ipywidgets.Box(widgets, layout={"flex_flow": "row wrap", **layout})
+
+
+class _Folded:
+    """Controls that a button shows and hides."""
+
+    def __init__(self, groups: Sequence[Any]) -> None:
+        self.button = ipywidgets.ToggleButton(layout={"width": "auto"}).add_class("mj-more")
+        self.row = _row(groups, width="100%")
+        self.button.observe(self._turn, "value")
+        self._turn()
+
+    def _turn(self, _: Any = None) -> None:
+        self.button.description = "Fewer settings" if self.button.value else "More settings"
+        self.row.layout.display = None if self.button.value else "none"
 
 
 def note(kind: str, message: str) -> str:
@@ -233,13 +250,16 @@ class Explorer(HasTraits, Generic[S]):
 
     controls: ClassVar[dict[str, Control]] = {}
     """Each control by the name of its state field."""
+    folded: ClassVar[tuple[str, ...]] = ()
+    """Names of the controls that are shown on request only."""
 
     _state_type: ClassVar[Any]
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         for base in vars(cls).get("__orig_bases__", ()):
-            if get_origin(base) is Explorer:
+            frame = get_origin(base)
+            if isinstance(frame, type) and issubclass(frame, Explorer) and is_dataclass(get_args(base)[0]):
                 cls._declare(*get_args(base))
 
     @classmethod
@@ -260,7 +280,10 @@ class Explorer(HasTraits, Generic[S]):
         self.set(**values)
         self._widgets = {name: control.widgets() for name, control in self.controls.items()}
         self._shown = ipywidgets.HTML()
-        self._box = _box(type(self).__name__, self._widgets, self._shown)
+        groups = {
+            name: ipywidgets.HBox(group, layout=_APART).add_class(f"mj-{name}") for name, group in self._widgets.items()
+        }
+        self._box = _box(type(self).__name__, _row(self._arrange(groups)), self._shown)
         self._drawn: S | None = None
         self._good: S | None = None
         self._refusal: str | None = None
@@ -269,6 +292,14 @@ class Explorer(HasTraits, Generic[S]):
         for name, widgets in self._widgets.items():
             for widget in widgets:
                 widget.observe(lambda change, name=name: self._moved(name, change), "value")
+
+    def _arrange(self, groups: Mapping[str, Any]) -> list[Any]:
+        """The controls in their order, from the widgets of each; those that are folded behind a button."""
+        shown = [group for name, group in groups.items() if name not in self.folded]
+        if not self.folded:
+            return shown
+        fold = _Folded([groups[name] for name in self.folded])
+        return [*shown, fold.button, fold.row]
 
     @staticmethod
     def view(state: S, previous: S | None) -> str:
@@ -376,5 +407,6 @@ class Explorer(HasTraits, Generic[S]):
         values = (
             f"{escape(control.label)}: <b>{escape(control.shown(getattr(self, name)))}</b>"
             for name, control in self.controls.items()
+            if name not in self.folded or getattr(self, name) != self.traits()[name].default()
         )
         return f"<p>{' · '.join(values)}<br><em>Run this cell to change them.</em></p>\n{self.html}"

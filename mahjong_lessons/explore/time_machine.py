@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 
-from mahjong_lessons.explore.explorer import Explorer, choice, number
+from mahjong_lessons.explore.draft import Draft, calls
+from mahjong_lessons.explore.explorer import choice, number, text
+from mahjong_lessons.explore.on_board import OnBoard, progress
 from mahjong_lessons.history.differences import fu_counts
 from mahjong_lessons.history.pinfu import PLAIN_PINFU
 from mahjong_lessons.history.record import CHANGES
@@ -49,11 +51,19 @@ FIRST_YEAR = 1920
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """What the reader sets. Tiles of one's own take the place of the hand picked, and are won as that one is."""
 
     hand: str = choice("Hand", tuple(HANDS))
     line: str = choice("Rules of", {name: line for line, name in LINE_NAMES.items()})
     year: int = number("Year", 1932, low=FIRST_YEAR, high=LAST_YEAR)
+    tiles: str = text("Or your own tiles", limit=40)
+    winning: str = text("Winning tile", limit=6)
+    melds: str = text("Melds", limit=120)
+
+    @property
+    def own(self) -> bool:
+        """Whether the tiles are the reader's own."""
+        return any(each.strip() for each in (self.tiles, self.winning, self.melds))
 
 
 def figures_of(found: Outcome, rules: Rules) -> dict[str, str]:
@@ -85,13 +95,26 @@ def _rounded(raw: int, fu: int | None) -> str:
     return str(raw) if raw == fu else f"{raw}, counted as {fu}"
 
 
-class TimeMachine(Explorer[State]):
+def win_of(state: State) -> Win:
+    """The hand of a state. Raises what `Win` raises where the reader's own tiles are none."""
+    picked = HANDS[state.hand]
+    if not state.own:
+        return picked
+    melds = [str(call.meld) for call in calls(state.melds)]
+    return replace(picked, hand=state.tiles, win=state.winning, melds=melds)
+
+
+class TimeMachine(OnBoard[State]):
     """A hand in a year: which rules stood, what the hand was worth under them, and what had changed."""
+
+    picked_by = "hand"
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:
         """The rule set, the hand, its figures beside those of the rule set before, and what changed in between."""
-        win = HANDS[state.hand]
+        if lacking := state.own and progress(_draft(state), wins=True):
+            return f"<p>{escape(lacking)}</p>"
+        win = win_of(state)
         if state.year < LINES[state.line][0].year:
             return _nothing_yet(state) + win_image(win)
         standing, station = preset_of(state.year, state.line), station_of(state.year, state.line)
@@ -108,6 +131,31 @@ class TimeMachine(Explorer[State]):
                 _reasoning(found),
             ]
         )
+
+    def _laid(self, state: State) -> dict[str, str]:
+        """A hand of ours is laid out until the reader lays out tiles."""
+        return super()._laid(state) if state.own else _texts(HANDS[state.hand])
+
+    def _result(self) -> str:
+        return super()._result() or _told(self.state)
+
+
+def _texts(win: Win) -> dict[str, str]:
+    """A win as the texts of a draft."""
+    return {"tiles": win.hand, "winning": win.win, "melds": ", ".join(win.melds)}
+
+
+def _draft(state: State) -> Draft:
+    return Draft.read(tiles=state.tiles, winning=state.winning, melds=state.melds)
+
+
+def _told(state: State) -> str:
+    """What the hand was worth in the year, in one sentence."""
+    if state.year < LINES[state.line][0].year:
+        return f"{state.year}: no rule set yet."
+    rules = RULES[preset_of(state.year, state.line).preset]
+    figures = figures_of(outcome(win_of(state), rules), rules)
+    return f"{state.year}, {rules.name}: {figures.get('payment', 'a limit hand')}."
 
 
 def _nothing_yet(state: State) -> str:

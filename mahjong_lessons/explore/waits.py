@@ -7,14 +7,16 @@ from html import escape
 from itertools import groupby
 from typing import NamedTuple
 
-from mahjong_lessons.explore.explorer import Explorer, choice, flag, text
+from mahjong_lessons.explore.draft import Call, Draft, apart
+from mahjong_lessons.explore.explorer import choice, flag, text
+from mahjong_lessons.explore.on_board import OnBoard, progress
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.counting import Count, counts
 from mahjong_lessons.scoring.hand import IncompleteHand, Win
 from mahjong_lessons.scoring.melds import Meld
 from mahjong_lessons.scoring.score import NoYaku, score
-from mahjong_lessons.scoring.tiles import COPIES, KINDS, WINDS, Tile, parse
+from mahjong_lessons.scoring.tiles import COPIES, KINDS, WINDS, Tile, in_order, notation, parse
 from mahjong_lessons.show.cells import unbroken
 from mahjong_lessons.show.report import SMALL, table
 from mahjong_lessons.show.tiles import hand_image, tile_image
@@ -97,9 +99,9 @@ class Line:
 
 def waiting_of(state: State) -> Waiting:
     """The hand of a state. Raises ValueError for melds without tiles, which belong to no hand."""
-    melds = tuple(filter(None, map(str.strip, state.melds.split(","))))
+    melds = apart(state.melds)
     if state.tiles.strip():
-        return Waiting(state.tiles, melds)
+        return Waiting(state.tiles, tuple(str(Call.parse(each).meld) for each in melds))
     if melds:
         raise ValueError("melds go with tiles of your own: type the concealed tiles too, or clear the melds")
     return EXAMPLES[state.example]
@@ -142,13 +144,18 @@ def _lines(win: Win) -> list[Line]:
     return [Line(win, count, verdict) for count, verdict in found]
 
 
-class Waits(Explorer[State]):
+class Waits(OnBoard[State]):
     """A hand without its last tile: what it waits on, and what each of these tiles would bring."""
+
+    picked_by = "example"
+    folded = ("seat", "round")
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:
         """The hand drawn, and a line for each tile and each reading."""
         waiting = waiting_of(state)
+        if lacking := progress(Draft.read(**_laid(waiting)), wins=False):
+            return f"<p>{escape(lacking)}</p>"
         lines = lines_of(state)
         melds = [(meld.kind, meld.tiles) for meld in waiting.called]
         picture = hand_image(parse(waiting.tiles), None, melds)
@@ -156,6 +163,24 @@ class Waits(Explorer[State]):
             return f"{picture}<p><b>It waits on nothing</b>: no tile that could still come completes it.</p>"
         before = lines_of(previous) if previous and waiting_of(previous) == waiting else []
         return picture + _summary(state, waiting, lines) + _table(lines, before)
+
+    def _laid(self, state: State) -> dict[str, str]:
+        """An example is laid out until the reader lays out tiles."""
+        return super()._laid(state) if state.tiles or state.melds else _laid(EXAMPLES[state.example])
+
+    def _result(self) -> str:
+        return super()._result() or _told(self.state)
+
+
+def _laid(waiting: Waiting) -> dict[str, str]:
+    """A hand as the texts of a draft."""
+    return {"tiles": notation(in_order(parse(waiting.tiles))), "melds": ", ".join(waiting.melds)}
+
+
+def _told(state: State) -> str:
+    """What the hand waits on, in one sentence."""
+    tiles = dict.fromkeys(line.win.win for line in lines_of(state))
+    return f"It waits on {', '.join(tiles)}." if tiles else "It waits on nothing."
 
 
 def _summary(state: State, waiting: Waiting, lines: list[Line]) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
@@ -10,12 +9,16 @@ from typing import Any, NamedTuple
 
 from traitlets import Bunch
 
-from mahjong_lessons.explore.explorer import Explorer, choice, flag, note, number, text
+from mahjong_lessons.explore.board import Button
+from mahjong_lessons.explore.draft import Call, apart
+from mahjong_lessons.explore.explorer import choice, note, text
+from mahjong_lessons.explore.hand_editor import FOLDED, KINDS_OF_ERROR, Hand, copies, to_go, win_of
+from mahjong_lessons.explore.on_board import OnBoard
 from mahjong_lessons.rules import MODERN, RULES
-from mahjong_lessons.scoring.hand import IncompleteHand, Win
-from mahjong_lessons.scoring.melds import ImpossibleHand, Meld
+from mahjong_lessons.scoring.hand import IncompleteHand
+from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
-from mahjong_lessons.scoring.tiles import WINDS, NotTiles, parse
+from mahjong_lessons.scoring.tiles import NotTiles, parse
 from mahjong_lessons.show.cells import NONE
 from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import headline, payment_in_words
@@ -30,7 +33,7 @@ class Tiles(NamedTuple):
     melds: str = ""
 
 
-TYPED = "as typed below"
+LAID = "as laid out below"
 READY: dict[str, Tiles] = {
     "all simples": Tiles("234m 678p 34s 666s 22m", "5s"),
     "pinfu: four runs, open-ended": Tiles("123m 567m 678p 34s 99p", "5s"),
@@ -45,35 +48,28 @@ READY: dict[str, Tiles] = {
 }
 """Hands to pick instead of typing."""
 _FIRST = "all simples"
-_RIICHI = {"none": None, "riichi": "riichi", "double riichi": "double riichi"}
 
 
 @dataclass(frozen=True)
-class State:
+class Ready:
+    """The hand to start from."""
+
+    ready: str = choice("Ready hand", (LAID, *READY), _FIRST)
+
+
+@dataclass(frozen=True)
+class State(Hand, Ready):
     """What the reader sets."""
 
-    ready: str = choice("Ready hand", (TYPED, *READY), _FIRST)
     tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=40)
     winning: str = text("Winning tile", READY[_FIRST].winning, limit=6)
-    melds: str = text("Melds", READY[_FIRST].melds, limit=80)
-    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
-    seat: str = choice("Seat", WINDS, "south")
-    round: str = choice("Round", WINDS)
-    riichi: str | None = choice("Riichi", _RIICHI, None)
-    ippatsu: bool = flag("Ippatsu")
-    last_tile: bool = flag("Last tile")
-    after_kan: bool = flag("After a kan")
-    robbed_kan: bool = flag("Robbed kan")
-    first_turn: bool = flag("First turn")
-    dora: str = text("Dora indicators", limit=20)
-    ura: str = text("Ura indicators", limit=20)
-    honba: int = number("Honba", high=20)
-    sticks: int = number("Riichi sticks", high=20)
     rules: str = choice("Rules", MODERN)
 
 
-class WholeHand(Explorer[State]):
+class WholeHand(OnBoard[State]):
     """A hand from its tiles to its payment; whatever cannot be is told in place."""
+
+    folded = FOLDED
 
     def __init__(self, **values: Any) -> None:
         """A ready hand brings its tiles along, as it does when it is picked later."""
@@ -91,54 +87,42 @@ class WholeHand(Explorer[State]):
 
     def _forget_ready(self) -> None:
         """Tiles that were changed are no longer those of the ready hand."""
-        if self.ready != TYPED and Tiles(self.tiles, self.winning, self.melds) != READY[self.ready]:
-            self.set(ready=TYPED)
+        if self.ready != LAID and Tiles(self.tiles, self.winning, self.melds) != READY[self.ready]:
+            self.set(ready=LAID)
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:
         """The hand drawn and what it comes to; or why it cannot be, under what could be read of it."""
+        if lacking := to_go(state):
+            return _drawn_so_far(state) + f"<p>{escape(lacking)}</p>"
         try:
             found = _outcome(state)
         except (NotTiles, ImpossibleHand, IncompleteHand) as error:
-            return _drawn_so_far(state) + note(_KINDS_OF_ERROR[type(error)], str(error))
+            return _drawn_so_far(state) + note(KINDS_OF_ERROR[type(error)], str(error))
         changes = _changes(found, previous)
         if isinstance(found, NoYaku):
             return win_image(found.win) + note("No yaku", str(found)) + changes + _fu(found)
         return win_image(found.win) + f"<p><b>{escape(headline(found))}</b></p>" + changes + _account(found)
 
+    def _result(self) -> str:
+        return super()._result() or _told(self.state)
 
-_KINDS_OF_ERROR: dict[type[Exception], str] = {
-    NotTiles: "Not tiles",
-    ImpossibleHand: "Not possible",
-    IncompleteHand: "Not complete",
-}
+    def _buttons(self) -> list[Button]:
+        return [*super()._buttons(), *copies(self.state)]
+
+
+def _told(state: State) -> str:
+    """What the hand comes to, in one sentence."""
+    try:
+        found = _outcome(state)
+    except (NotTiles, ImpossibleHand, IncompleteHand) as error:
+        return f"{KINDS_OF_ERROR[type(error)]}: {error}."
+    return f"No yaku: {found}." if isinstance(found, NoYaku) else f"{headline(found)}."
 
 
 def _outcome(state: State) -> Outcome:
     """The score of a state; a hand without yaku is an outcome too. Raises what `Win` raises."""
-    melds = _melds(state)
-    win = Win(
-        state.tiles,
-        state.winning,
-        melds,
-        **{name: getattr(state, name) for name in _SAME_NAME},
-        dora_indicators=state.dora,
-        ura_indicators=state.ura,
-        riichi_sticks=state.sticks,
-    )
-    return outcome(win, RULES[state.rules])
-
-
-_SAME_NAME = (
-    *("by", "seat", "round", "riichi", "honba"),
-    *("ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn"),
-)
-"""The controls that a `Win` has under the same name."""
-
-
-def _melds(state: State) -> list[str]:
-    """The melds one by one, as they are typed: with a comma or semicolon between them."""
-    return [each.strip() for each in re.split("[,;]", state.melds) if each.strip()]
+    return outcome(win_of(state), RULES[state.rules])
 
 
 # --- what could be read of a hand that cannot be --------------------------------------------------
@@ -149,7 +133,7 @@ def _drawn_so_far(state: State) -> str:
     rows = [
         ("Tiles held", _or_unreadable(_tiles, state.tiles)),
         ("Winning tile", _or_unreadable(_tiles, state.winning)),
-        *(("Meld", _or_unreadable(_meld, each)) for each in _melds(state)),
+        *(("Meld", _or_unreadable(_meld, each)) for each in apart(state.melds)),
     ]
     return table(rows)
 
@@ -167,7 +151,7 @@ def _tiles(typed: str) -> str:
 
 
 def _meld(typed: str) -> str:
-    meld = Meld.parse(typed)
+    meld = Call.parse(typed).meld
     return meld_image(meld.kind, meld.tiles)
 
 

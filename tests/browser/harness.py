@@ -93,11 +93,17 @@ class Server:
 
 
 @contextmanager
-def running_server(folder: Path, front_end: FrontEnd = LAB) -> Iterator[Server]:
-    """Start JupyterLab, or another front end, over `folder`, with no settings but ours and none of the user's."""
+def running_server(folder: Path, front_end: FrontEnd = LAB, disabled: tuple[str, ...] = ()) -> Iterator[Server]:
+    """Start JupyterLab, or another front end, over `folder`, with no settings but ours and none of the user's.
+
+    `disabled` are extensions of the front end that it is to be without.
+    """
     server = Server(_free_port(), secrets.token_hex(16), front_end)
     with tempfile.TemporaryDirectory() as temporary:
         home = Path(temporary)
+        _write(
+            home / "config" / "labconfig" / "page_config.json", {"disabledExtensions": dict.fromkeys(disabled, True)}
+        )
         log = home / "server.log"
         with log.open("wb") as sink:
             process = subprocess.Popen(
@@ -290,6 +296,12 @@ class Explorer:
         """Return the control: its field and, of a number, the slider beside it."""
         return self.view.locator(f".mj-{name}")
 
+    def show_every_control(self) -> None:
+        """Press the button that shows the controls which are folded away, if there is one."""
+        for more in self.view.get_by_role("button", name="More settings").all():
+            more.click()
+            expect(self.view.get_by_role("button", name="Fewer settings")).to_be_visible()
+
     def slide(self, name: str, key: str = "ArrowRight", times: int = 1) -> None:
         """Press an arrow key on a slider; each press must move it."""
         handle = self.control(name).get_by_role("slider")
@@ -338,10 +350,10 @@ class Explorer:
         """Walk through the controls with the Tab key; return the name of each one that gets the focus, in order."""
         self.view.locator("input, select").first.focus()
         stops: list[str] = []
-        while name := self.view.evaluate(FOCUSED_CONTROL):
+        while (name := self.view.evaluate(FOCUSED_CONTROL)) is not None:
             stops.append(name)
             self.view.page.keyboard.press("Tab")
-        return stops
+        return [name for name in stops if name]
 
     def must_show(self, text: str) -> None:
         """Wait until the explorer shows `text`."""
@@ -410,10 +422,12 @@ async node => {
 }
 """
 
+# None outside the explorer; no name for what is in it and no control, such as its board.
 FOCUSED_CONTROL = """
 explorer => {
-  const control = explorer.contains(document.activeElement) && document.activeElement.closest('.widget-hbox');
-  return control ? [...control.classList].find(name => name.startsWith('mj-')).slice('mj-'.length) : null;
+  if (!explorer.contains(document.activeElement)) return null;
+  const control = document.activeElement.closest('.widget-hbox');
+  return control ? [...control.classList].find(name => name.startsWith('mj-')).slice('mj-'.length) : '';
 }
 """
 

@@ -10,7 +10,8 @@ from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI
 from mahjong_lessons.scoring.readings import readings
 from mahjong_lessons.show.wait_tables import fu_said, points_said
-from tests.explorer_driver import check_html, drive, fuzz
+from tests.explorer_driver import check_html, drive, fuzz, press
+from tests.explorer_driver import widget_of as dropdown
 
 MELDS_ALONE = "melds go with tiles of your own: type the concealed tiles too, or clear the melds"
 
@@ -127,9 +128,7 @@ def test_a_hand_that_waits_on_nothing_says_so(tiles: str) -> None:
 @pytest.mark.parametrize(
     ("tiles", "melds", "message"),
     [
-        ("3456s", "", "13 concealed tiles are needed"),
-        ("147m", "", "13 concealed tiles are needed"),
-        ("345m 3455s 678p", "", "13 concealed tiles are needed"),
+        ("234m 678p 34567s 222m", "", "13 concealed tiles are needed"),
         ("11111m 234p 567s 99s", "", "5 tiles of 1m"),
         ("11111m 258p 369s 12z", "", "5 tiles of 1m"),
         ("345m 3455s 678p", "pon 776z", "is not a pon"),
@@ -146,6 +145,36 @@ def test_what_cannot_be_is_explained_in_place(tiles: str, melds: str, message: s
     check_html(explorer.html)
     explorer.set(tiles="", melds="")
     assert explorer.refusal is None
+
+
+@pytest.mark.parametrize(
+    ("tiles", "melds", "told"),
+    [
+        ("3456s", "", "4 of 13 tiles so far, 9 to go."),
+        ("345m 3455s", "chi 678p from left", "10 of 13 tiles so far, 3 to go."),
+    ],
+)
+def test_a_hand_that_is_only_begun_is_no_fault(tiles: str, melds: str, told: str) -> None:
+    explorer = Waits(tiles=tiles, melds=melds)
+    assert told in explorer.html
+    assert explorer.board.said == told
+
+
+def test_the_example_lies_on_the_board_until_tiles_are_laid() -> None:
+    explorer = Waits(example="open: 3455, dragons called")
+    assert [str(call) for call in explorer.draft.melds] == ["pon 777z"]
+    assert explorer.board.said == "It waits on 2s, 5s."
+    press(explorer, "take", area="tiles", place=0)
+    assert (explorer.tiles, explorer.melds) == ("34m 678p 3455s", "pon 777z")
+
+
+def test_picking_an_example_takes_the_tiles_of_ones_own_away() -> None:
+    explorer = Waits(tiles="3456s")
+    dropdown(explorer, "example").value = "tanki"
+    assert (explorer.tiles, explorer.example) == ("", "tanki")
+    assert "1 kind of tile" in explorer.html
+    explorer.undo()
+    assert (explorer.tiles, explorer.example) == ("3456s", "ryanmen or kanchan (23345)")
 
 
 def test_what_changed_is_marked_for_the_same_hand_only() -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import time
 from html import unescape
-from typing import Any
 
 import pytest
 
-from mahjong_lessons.explore.whole_hand import READY, TYPED, State, WholeHand
+from mahjong_lessons.explore.whole_hand import LAID, READY, State, WholeHand
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.show.text import headline
-from tests.explorer_driver import check_html, drive, fuzz, words
+from tests.explorer_driver import check_html, drive, fuzz, press, widget_of, words
 
 TEXTS = (
     "123m",
@@ -74,26 +73,21 @@ def test_a_ready_hand_brings_its_tiles_when_it_is_picked() -> None:
 def test_a_hand_that_is_changed_is_a_typed_one() -> None:
     explorer = WholeHand()
     explorer.winning = "2s"
-    assert explorer.ready == TYPED
+    assert explorer.ready == LAID
     explorer.by = "tsumo"
     explorer.ready = "seven pairs"
     assert (explorer.ready, explorer.winning, explorer.by) == ("seven pairs", "7z", "tsumo")
-    assert WholeHand(tiles="123m").ready == TYPED
+    assert WholeHand(tiles="123m").ready == LAID
     assert WholeHand(ready="seven pairs", honba=2).winning == "7z"
-
-
-def _widget(explorer: WholeHand, name: str) -> Any:
-    rows = explorer.widget.children[0].children
-    return next(row.children[0] for row in rows if f"mj-{name}" in row._dom_classes)
 
 
 def test_a_ready_hand_fills_the_fields_and_typing_leaves_it() -> None:
     explorer = WholeHand()
-    _widget(explorer, "ready").value = "two kans"
-    assert _widget(explorer, "tiles").value == "67p 345s 22m"
-    assert _widget(explorer, "melds").value == "closed kan 9999m, pon 555z"
-    _widget(explorer, "winning").value = "5p"
-    assert _widget(explorer, "ready").value == TYPED
+    widget_of(explorer, "ready").value = "two kans"
+    assert widget_of(explorer, "tiles").value == "67p 345s 22m"
+    assert widget_of(explorer, "melds").value == "closed kan 9999m, pon 555z"
+    widget_of(explorer, "winning").value = "5p"
+    assert widget_of(explorer, "ready").value == LAID
     assert "2,000 from the discarder" in explorer.html
 
 
@@ -138,8 +132,8 @@ def test_losing_the_only_yaku_is_a_change() -> None:
     ("values", "kind", "message"),
     [
         ({"tiles": "234m 678q"}, "Not tiles", "'q' at position 9"),
-        ({"winning": ""}, "Not possible", "a hand is won on one tile"),
-        ({"tiles": "234m"}, "Not possible", "13 concealed tiles are needed"),
+        ({"winning": "5s 5s"}, "Not possible", "a hand is won on one tile"),
+        ({"tiles": "234m 678p 345s 666s 22m"}, "Not possible", "13 concealed tiles are needed"),
         ({"winning": "9s"}, "Not complete", "it wins on 25s"),
         ({"ready": "two kans", "riichi": "riichi"}, "Not possible", "riichi needs a closed hand"),
         ({"ippatsu": True}, "Not possible", "ippatsu comes only after riichi"),
@@ -156,6 +150,20 @@ def test_what_cannot_be_is_told_in_place(values: dict[str, object], kind: str, m
     explorer = WholeHand(**values)
     assert f"<strong>{kind}:</strong>" in explorer.html
     assert message in unescape(explorer.html)
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ({"winning": ""}, "13 of 14 tiles so far, 1 to go."),
+        ({"tiles": "234m"}, "4 of 14 tiles so far, 10 to go."),
+        ({"tiles": "", "winning": "", "melds": "kan 7777z"}, "3 of 14 tiles so far, 11 to go."),
+    ],
+)
+def test_a_hand_that_is_only_begun_is_no_fault(values: dict[str, object], told: str) -> None:
+    explorer = WholeHand(**values)
+    assert told in explorer.html
+    assert explorer.board.said == told
 
 
 def test_what_can_be_read_of_an_impossible_hand_is_drawn() -> None:
@@ -175,6 +183,28 @@ def test_indicators_flags_and_rules_reach_the_score() -> None:
 
 
 _FOUR_HAN_30_FU = {"ready": "pinfu: four runs, open-ended", "riichi": "riichi", "ippatsu": True, "dora": "6p"}
+
+
+def test_the_rest_is_shown_on_request() -> None:
+    explorer = WholeHand()
+    controls = explorer.widget.children[0].children
+    more, rest = controls[-2:]
+    assert (more.description, rest.layout.display) == ("More settings", "none")
+    assert len(rest.children) == len(WholeHand.folded)
+    more.value = True
+    assert (more.description, rest.layout.display) == ("Fewer settings", None)
+    static = WholeHand(honba=2)._repr_mimebundle_()["text/html"]
+    assert "Honba: <b>2</b>" in static
+    assert "Seat: " not in static
+
+
+def test_a_hand_is_changed_on_the_board() -> None:
+    explorer = WholeHand(ready="two kans")
+    press(explorer, "press", area="melds", place=1)
+    assert (explorer.ready, explorer.melds) == (LAID, "closed kan 9999m, pon 555z from across")
+    assert explorer.board.said.startswith("Pon of white dragon, called from across. 1 han 60 fu")
+    explorer.undo()
+    assert (explorer.ready, explorer.melds) == ("two kans", READY["two kans"].melds)
 
 
 def test_a_redraw_is_quick() -> None:

@@ -1,0 +1,129 @@
+"""The hand editor: a win built by pressing drawn tiles, by keyboard or by typing; and the state it is built in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from mahjong_lessons.explore.board import Button
+from mahjong_lessons.explore.draft import Draft, calls
+from mahjong_lessons.explore.explorer import choice, flag, note, number, text
+from mahjong_lessons.explore.on_board import OnBoard, progress
+from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.melds import ImpossibleHand
+from mahjong_lessons.scoring.tiles import WINDS, NotTiles
+from mahjong_lessons.show.report import win_image
+
+RIICHI = {"none": None, "riichi": "riichi", "double riichi": "double riichi"}
+FOLDED = (
+    *("seat", "round", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn"),
+    *("dora", "ura", "honba", "sticks"),
+)
+"""What is asked for less often."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A win as a reader sets it: its tiles, as they are typed, and how it was won."""
+
+    tiles: str = text("Tiles held", limit=40)
+    winning: str = text("Winning tile", limit=6)
+    melds: str = text("Melds", limit=120)
+    by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
+    seat: str = choice("Seat", WINDS, "south")
+    round: str = choice("Round", WINDS)
+    riichi: str | None = choice("Riichi", RIICHI, None)
+    ippatsu: bool = flag("Ippatsu")
+    last_tile: bool = flag("Last tile")
+    after_kan: bool = flag("After a kan")
+    robbed_kan: bool = flag("Robbed kan")
+    first_turn: bool = flag("First turn")
+    dora: str = text("Dora indicators", limit=20)
+    ura: str = text("Ura indicators", limit=20)
+    honba: int = number("Honba", high=20)
+    sticks: int = number("Riichi sticks", high=20)
+
+
+_SAME_NAME = (
+    *("by", "seat", "round", "riichi", "honba"),
+    *("ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn"),
+)
+"""The controls that a `Win` has under the same name."""
+KINDS_OF_ERROR: dict[type[Exception], str] = {
+    NotTiles: "Not tiles",
+    ImpossibleHand: "Not possible",
+    IncompleteHand: "Not complete",
+}
+"""What a reader is told of each refusal of a `Win`."""
+
+
+def win_of(state: Hand) -> Win:
+    """The win that a state writes. Raises what `Win` raises."""
+    return Win(
+        state.tiles,
+        state.winning,
+        [str(call.meld) for call in calls(state.melds)],
+        **{name: getattr(state, name) for name in _SAME_NAME},
+        dora_indicators=state.dora,
+        ura_indicators=state.ura,
+        riichi_sticks=state.sticks,
+    )
+
+
+def to_go(state: Hand) -> str:
+    """How many tiles are still to come; nothing if the hand is whole or what is typed cannot be read."""
+    try:
+        draft = Draft.read(tiles=state.tiles, winning=state.winning, melds=state.melds)
+    except ValueError:
+        return ""
+    return progress(draft, wins=True)
+
+
+class HandEditor(OnBoard[Hand]):
+    """A win to build. `editor.win` is the `Win`; `editor.set(tiles="123m")` lays tiles out from a cell."""
+
+    folded = FOLDED
+
+    @property
+    def win(self) -> Win:
+        """The win that is laid out. Raises what `Win` raises while there is none."""
+        return win_of(self.state)
+
+    @staticmethod
+    def view(state: Hand, previous: Hand | None) -> str:
+        """The win drawn, or what it still lacks."""
+        if lacking := to_go(state):
+            return f"<p>{escape(lacking)}</p>"
+        try:
+            return win_image(win_of(state))
+        except (NotTiles, ImpossibleHand, IncompleteHand) as error:
+            return note(KINDS_OF_ERROR[type(error)], str(error))
+
+    def _result(self) -> str:
+        return super()._result() or told(self.state)
+
+    def _buttons(self) -> list[Button]:
+        return [*super()._buttons(), *copies(self.state)]
+
+
+def told(state: Hand) -> str:
+    """What a whole hand is: a win, or why it is none."""
+    try:
+        win_of(state)
+    except ValueError as error:
+        return f"Not a win: {error}."
+    return "The hand is whole, and it wins."
+
+
+def copies(state: Hand) -> list[Button]:
+    """The buttons that copy the hand as text."""
+    try:
+        win, why = win_of(state), ""
+    except ValueError as error:
+        win, why = None, to_go(state) or str(error)
+    melds = [str(call.meld) for call in calls(state.melds)] if win else []
+    typed = " ".join(filter(None, (state.tiles, state.winning, *(f"[{meld}]" for meld in melds))))
+    return [
+        Button("Copy the notation", copies=typed, why_not=why),
+        Button("Copy as mj.Win(…)", copies=f"mj.{win!r}" if win else "", why_not=why),
+    ]
