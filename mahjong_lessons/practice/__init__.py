@@ -1,1 +1,11 @@
-"""Practice: questions and their grading, and the mistake behind a wrong answer."""
+"""Practice: questions and their grading, the mistake behind a wrong answer, and hands dealt as they occur."""
+
+from __future__ import annotations
+
+from mahjong_lessons.practice.diagnosis import MISTAKES
+from mahjong_lessons.practice.kinds import KINDS
+from mahjong_lessons.practice.problem import Judgement, Problem, deal
+from mahjong_lessons.practice.registry import Mistake
+from mahjong_lessons.practice.wanted import NoSuchHand
+
+__all__ = ["KINDS", "MISTAKES", "Judgement", "Mistake", "NoSuchHand", "Problem", "deal"]

@@ -191,6 +191,9 @@ def _figure(parts: Sequence[int | str], form: Form) -> Answer:
     runs: list[_Run] = []
     for part in parts:
         runs += _runs(part, form) if isinstance(part, str) else [_run_of_number(part, bool(runs))]
+    without = [part for part in parts if isinstance(part, str) and not re.search("[0-9]", part)]
+    if runs and without:
+        raise NotAnAnswer(f"numbers are asked for, and {without[0][:40]!r} is none")
     if not runs:
         return str(parts[0]) if len(parts) == 1 else frozenset(map(str, parts))
     if len(runs) > _MOST_RUNS or any(len(run.digits) > _LONGEST_NUMBER for run in runs):

@@ -11,20 +11,18 @@ from html import escape
 from typing import Any
 
 from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, in_words, plain, read
+from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.mistakes import (
-    Mistake,
+    WrongFigure,
     fu_mistakes,
     payment_mistakes,
     raw_fu_mistakes,
-    shares_of,
     total_mistakes,
 )
 from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.payments import Payment, settle
 from mahjong_lessons.scoring.score import score
-from mahjong_lessons.scoring.yaku import YAKUMAN
 from mahjong_lessons.show import Picture, hand
 
 
@@ -50,7 +48,7 @@ class Question:
     id: str
     ask: str
     right: Callable[[], Answer]
-    wrong: Callable[[], Iterable[Mistake | tuple[Any, str]]] = tuple
+    wrong: Callable[[], Iterable[WrongFigure | tuple[Any, str]]] = tuple
     unit: str = ""
     options: tuple[str, ...] = ()
     picture: Callable[[], Picture] | None = None
@@ -79,7 +77,7 @@ class Question:
     @property
     def hints(self) -> dict[Answer, str]:
         """The hint for each usual wrong answer."""
-        pairs = [(each.figure, each.hint) if isinstance(each, Mistake) else each for each in self.wrong()]
+        pairs = [(each.figure, each.hint) if isinstance(each, WrongFigure) else each for each in self.wrong()]
         return {plain(figure): hint for figure, hint in pairs}
 
     @property
@@ -220,29 +218,17 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
     )
 
 
-def _at_the_limits(win: Win, rules: Rules, figure: Callable[[Payment], Answer]) -> dict[str, Answer]:
-    """What a hand won like this one would pay at each limit."""
-    basics = {limit.name: limit.basic for limit in rules.limits} | {YAKUMAN: rules.settled.yakuman_basic}
-    table = (win.dealer, win.by, rules.settled, win.honba, win.riichi_sticks)
-    return {name: figure(settle(basic, *table)) for name, basic in basics.items()}
-
-
-def _of_payers(payment: Payment) -> Answer:
-    parts = shares_of(payment)
-    return parts if len(parts) > 1 else parts[0]
-
-
 def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = STANDARD) -> Question:
     """What each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
     return Question(
         id,
         ask,
-        lambda: _of_payers(score(win, rules).payment),
+        lambda: of_payers(score(win, rules).payment),
         lambda: payment_mistakes(score(win, rules)),
         unit="points",
         picture=lambda: hand(win),
         why=why,
-        named=lambda: _at_the_limits(win, rules, _of_payers),
+        named=lambda: at_the_limits(win, rules, of_payers),
     )
 
 
@@ -256,7 +242,7 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
         unit="points",
         picture=lambda: hand(win),
         why=why,
-        named=lambda: _at_the_limits(win, STANDARD, lambda payment: payment.received),
+        named=lambda: at_the_limits(win, STANDARD, lambda payment: payment.received),
     )
 
 

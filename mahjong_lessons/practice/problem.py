@@ -1,0 +1,291 @@
+"""Dealt problems: a hand as it may be won at a table, a question about it, and the judgement of an answer."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from html import escape
+from typing import Any
+
+from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, in_words, read
+from mahjong_lessons.practice.building import built
+from mahjong_lessons.practice.diagnosis import Diagnosis, explain
+from mahjong_lessons.practice.dice import Dice
+from mahjong_lessons.practice.disguise import disguised
+from mahjong_lessons.practice.figures import at_the_limits, of_payers
+from mahjong_lessons.practice.kinds import KINDS, WITHOUT_YAKUMAN, fits, part_of
+from mahjong_lessons.practice.real_wins import real_wins
+from mahjong_lessons.practice.sheet import Sheet, sheet_of
+from mahjong_lessons.practice.wanted import NoSuchHand, Wanted, wanted
+from mahjong_lessons.rules import RULES, STANDARD, Rules, UnknownRule
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.melds import ImpossibleHand
+from mahjong_lessons.scoring.payments import Payment
+from mahjong_lessons.scoring.score import NoYaku, Score, score
+from mahjong_lessons.show import Picture, hand
+
+_LOOKED_AT = 160
+"""How many real wins are looked at before hands are made on purpose: what is rarer than that should not repeat."""
+_LARGEST_SEED = 2**32
+
+
+@dataclass(frozen=True, repr=False)
+class Problem:
+    """One problem: the kind, the seed and the wishes it was dealt from, and the hand. One of no seed was not dealt."""
+
+    kind: str
+    seed: int | None
+    win: Win
+    rules: Rules = STANDARD
+    part: int = 0
+    wishes: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def score(self) -> Score:
+        """The score of the hand, with all its reasoning."""
+        return score(self.win, self.rules)
+
+    @property
+    def ask(self) -> str:
+        """The question."""
+        return KINDS[self.kind].asks(self.score, self.part)
+
+    @property
+    def answer(self) -> Answer:
+        """The right answer."""
+        return self.figure(sheet_of(self.score))
+
+    @property
+    def unit(self) -> str:
+        """What the answer counts."""
+        return KINDS[self.kind].unit
+
+    @property
+    def answer_text(self) -> str:
+        """The right answer in words."""
+        return in_words(self.answer, self.unit)
+
+    def figure(self, sheet: Sheet) -> Answer:
+        """The answer that a sheet comes to."""
+        return KINDS[self.kind].answers(sheet, self.part)
+
+    @property
+    def form(self) -> Form:
+        """The shape that an answer should have."""
+        answer = self.answer
+        size = len(answer) if isinstance(answer, tuple) else 1
+        paid = _PAID.get(self.kind)
+        named = at_the_limits(self.win, self.rules, paid) if paid else {}
+        return Form(type(answer), size, self.unit, KINDS[self.kind].options(self.rules), named=named)
+
+    def check(self, answer: object = ..., *more: object) -> Judgement:
+        """The judgement of an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
+        if answer is ...:
+            return Judgement(self, None, "Your answer?")
+        try:
+            given = read((answer, *more) if more else answer, self.form)
+        except NotAnAnswer as error:
+            return Judgement(self, False, f"Not an answer yet: {error}.")
+        if given == self.answer:
+            return Judgement(self, True, f"Right: {self.answer_text}.")
+        return self._judged(given)
+
+    def _judged(self, given: Answer) -> Judgement:
+        if self.kind == "whole" and isinstance(given, tuple):
+            return _judge_in_steps(self, given)
+        found = explain(sheet_of(self.score), self.figure, given)
+        if found is not None:
+            return Judgement(self, False, f"Not yet. {found.text}", found.names)
+        return Judgement(self, False, f"Not yet. {self._no_reason(given)}")
+
+    def _no_reason(self, given: Answer) -> str:
+        """What is said to a wrong answer that no known mistake explains."""
+        right, options = self.answer, self.form.options
+        if isinstance(right, int) and isinstance(given, int):
+            return f"That is too {'little' if given < right else 'much'}. {_STEP_BY_STEP}"
+        if isinstance(given, tuple):
+            asked = len(right) if isinstance(right, tuple) else 1
+            count = "1 figure is" if asked == 1 else f"{asked} figures are"
+            return f"{count} asked. {_STEP_BY_STEP}" if len(given) != asked else _STEP_BY_STEP
+        words = given if isinstance(given, frozenset) else {given} if isinstance(given, str) else frozenset()
+        strange = sorted(word for word in words if options and word not in options)
+        if strange:
+            return f"{', '.join(strange)[:80]} is not among what may be answered."
+        if isinstance(right, frozenset) and isinstance(given, frozenset):
+            return _partly(given, right)
+        kinds = {int: "a number", str: "a word", tuple: "several numbers", frozenset: "one or more words"}
+        return f"The answer is {kinds[type(right)]}." if type(right) is not type(given) else _STEP_BY_STEP
+
+    @property
+    def picture(self) -> Picture:
+        """The hand, drawn."""
+        return hand(self.win)
+
+    def __repr__(self) -> str:
+        if self.seed is None:
+            return f"Problem({self.kind!r}, None, {self.win!r}, {_of_rules(self.rules)}, {self.part})"
+        wishes = "".join(f", {name}={_said(value)}" for name, value in self.wishes)
+        return f"deal({self.kind!r}, seed={self.seed}{wishes})"
+
+    def __str__(self) -> str:
+        rules = "" if self.rules.name == "standard" else f"\nUnder the rules {self.rules}."
+        return f"{self.win}{rules}\n{self.ask}"
+
+    def _repr_html_(self) -> str:
+        rules = "" if self.rules.name == "standard" else f"<p>Under the rules {escape(str(self.rules))}.</p>"
+        return f"{self.picture.html}<p>{escape(self.win.circumstances)}</p>{rules}<p><b>{escape(self.ask)}</b></p>"
+
+
+_PAID: dict[str, Callable[[Payment], Answer]] = {"payment": of_payers, "received": lambda payment: payment.received}
+"""What a limit's name stands for, where a payment is asked for."""
+_STEP_BY_STEP = "Go through it step by step."
+
+
+def _said(value: object) -> str:
+    return repr(value.name) if isinstance(value, Rules) and RULES.get(value.name) == value else repr(value)
+
+
+def _of_rules(rules: Rules) -> str:
+    return f"RULES[{rules.name!r}]" if RULES.get(rules.name) == rules else repr(rules)
+
+
+def _partly(given: frozenset[str], right: frozenset[str]) -> str:
+    missing, extra = len(right - given), sorted(given - right)
+    told = [f"{', '.join(extra)} is not in this hand."] if extra else []
+    if missing:
+        told.append("One more is missing." if missing == 1 else f"{missing} are missing.")
+    return " ".join(told)
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is said to an answer; `right` is None where none was given, `mistakes` are the names of those behind it."""
+
+    problem: Problem
+    right: bool | None
+    text: str
+    mistakes: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.text if self.right else f"{self.problem}\n{self.text}"
+
+    def _repr_html_(self) -> str:
+        if self.right:
+            return f"<p>✔ {escape(self.text)}</p>"
+        mark = "" if self.right is None else "✘ "
+        return f"{self.problem._repr_html_()}<p>{mark}{escape(self.text)}</p>"
+
+
+def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
+    """The judgement of a whole hand: its han, then its fu, then its payment, each by itself.
+
+    A payment that follows from wrong han or fu is told to do so: only what was done wrong is to be repeated.
+    """
+    right = problem.answer
+    assert isinstance(right, tuple), "a whole hand is answered with several figures"
+    if len(given) != len(right):
+        asked = " and ".join(filter(None, ["han, fu", "the payment" if len(right) == 3 else "two payments"]))
+        return Judgement(
+            problem, False, f"Not yet. Asked are {asked}: {len(right)} figures, and these are {len(given)}."
+        )
+    sheet = sheet_of(problem.score)
+    told: list[str] = []
+    names: list[str] = []
+    for name, mine, due, figure in (
+        ("han", given[0], right[0], lambda sheet: sheet.han),
+        ("fu", given[1], right[1], lambda sheet: sheet.fu),
+    ):
+        found = None if mine == due else explain(sheet, figure, mine)
+        told.append(f"{name} {mine}: {_verdict(mine == due, found)}")
+        names += found.names if found else []
+    carried = replace(sheet, given_han=given[0], given_fu=given[1])
+    paid = given[2:]
+    if paid == right[2:]:
+        told.append("payment: right.")
+    elif paid == carried.payments:
+        told.append("payment: it follows from your han and fu.")
+    else:
+        found = explain(carried, lambda sheet: sheet.payments, paid)
+        told.append(f"payment: {_verdict(False, found)}")
+        names += found.names if found else []
+    return Judgement(problem, False, " ".join(["Not yet.", *told]), tuple(dict.fromkeys(names)))
+
+
+def _verdict(right: bool, found: Diagnosis | None) -> str:
+    if right:
+        return "right;"
+    return found.text if found else f"wrong. {_STEP_BY_STEP}"
+
+
+# --- dealing --------------------------------------------------------------------------------------
+
+
+def deal(kind: str, seed: int | None = None, **wishes: Any) -> Problem:
+    """A problem of one of `KINDS`, about a hand as it may be won at a table; the same seed deals the same problem.
+
+    What may be wanted of the hand: yaku= (a name, or several), limit= (its name, or "none"), fu=, wait=, by=, closed=,
+    dealer=, honba= and rules=. Raises ValueError for a kind or a wish that there is not, and `NoSuchHand` where no
+    hand is as it is wanted.
+    """
+    if kind not in KINDS:
+        raise ValueError(f"a problem is one of {', '.join(KINDS)}, not {kind!r}")
+    if seed is None:
+        seed = secrets.randbelow(_LARGEST_SEED)
+    if type(seed) is not int:
+        raise ValueError(f"a seed is a whole number, not {seed!r}")
+    wish = wanted(wishes)
+    if wish.yakuman and KINDS[kind].fits in WITHOUT_YAKUMAN:
+        raise NoSuchHand(f"a yakuman has neither han nor fu, which {kind!r} asks for")
+    dice = Dice(seed, kind)
+    for found in _scores(wish, dice):
+        if wish.suits(found.win) and _fulfils(wish, found) and fits(KINDS[kind], found):
+            part = part_of(KINDS[kind], found, dice)
+            given = tuple(sorted((name, value) for name, value in wishes.items() if value is not None))
+            return Problem(kind, seed, found.win, wish.rules, part, given)
+    raise NoSuchHand(_none_found(kind, wishes))
+
+
+def _fulfils(wish: Wanted, found: Score) -> bool:
+    try:
+        return wish.fulfilled(found)
+    except UnknownRule:
+        return False
+
+
+def _none_found(kind: str, wishes: dict[str, Any]) -> str:
+    said = ", ".join(f"{name}={_said(value)}" for name, value in wishes.items())
+    return f"no hand for {kind!r} was found with {said or 'these rules'}: leave out one of the wishes"
+
+
+def _scores(wish: Wanted, dice: Dice) -> Iterator[Score]:
+    """Hands that may be as wanted, scored: real ones in other clothes, then made ones, then the other real ones."""
+    wins = dice.shuffled(_fitting(wish.by, wish.closed))
+    yield from _scored((_worn(win, wish, dice) for win in wins[:_LOOKED_AT]), wish)
+    yield from _scored(built(wish, dice), wish)
+    yield from _scored((_worn(win, wish, dice) for win in wins[_LOOKED_AT:]), wish)
+
+
+@cache
+def _fitting(by: str | None, closed: bool | None) -> tuple[Win, ...]:
+    """The real wins won that way, in the order of their file."""
+    wins = (real.win for real in real_wins())
+    return tuple(win for win in wins if by in (None, win.by) and closed in (None, win.closed))
+
+
+def _worn(win: Win, wish: Wanted, dice: Dice) -> Win | None:
+    try:
+        worn = disguised(win, dice, dealer=wish.dealer)
+        return worn if wish.honba is None else replace(worn, honba=wish.honba)
+    except ImpossibleHand:
+        return None
+
+
+def _scored(wins: Iterator[Win | None] | Iterator[Win], wish: Wanted) -> Iterator[Score]:
+    for win in wins:
+        if win is not None:
+            try:
+                yield score(win, wish.rules)
+            except (NoYaku, UnknownRule):
+                continue
