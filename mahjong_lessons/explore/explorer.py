@@ -229,14 +229,15 @@ def _row(widgets: Sequence[Any], **layout: str) -> Any:
 class _Folded:
     """Controls that a button shows and hides."""
 
-    def __init__(self, groups: Sequence[Any]) -> None:
+    def __init__(self, groups: Sequence[Any], labels: tuple[str, str]) -> None:
+        self.labels = labels
         self.button = ipywidgets.ToggleButton(layout={"width": "auto"}).add_class("mj-more")
         self.row = _row(groups, width="100%")
         self.button.observe(self._turn, "value")
         self._turn()
 
     def _turn(self, _: Any = None) -> None:
-        self.button.description = "Fewer settings" if self.button.value else "More settings"
+        self.button.description = self.labels[self.button.value]
         self.row.layout.display = None if self.button.value else "none"
 
 
@@ -252,6 +253,8 @@ class Explorer(HasTraits, Generic[S]):
     """Each control by the name of its state field."""
     folded: ClassVar[tuple[str, ...]] = ()
     """Names of the controls that are shown on request only."""
+    fold_labels: ClassVar[tuple[str, str]] = ("More settings", "Fewer settings")
+    """What the button says that shows them, and that hides them."""
 
     _state_type: ClassVar[Any]
 
@@ -298,7 +301,7 @@ class Explorer(HasTraits, Generic[S]):
         shown = [group for name, group in groups.items() if name not in self.folded]
         if not self.folded:
             return shown
-        fold = _Folded([groups[name] for name in self.folded])
+        fold = _Folded([groups[name] for name in self.folded], self.fold_labels)
         return [*shown, fold.button, fold.row]
 
     @staticmethod

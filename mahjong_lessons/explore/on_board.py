@@ -21,7 +21,10 @@ _LONGEST_PAST = 200
 
 
 class OnBoard(Explorer[S]):
-    """An explorer with a board above the tiles typed. Undo and redo go through everything that was set."""
+    """An explorer with a board above the tiles typed. Undo and redo go through everything that was set.
+
+    The board can be `folded` with the controls, under its name `board`.
+    """
 
     picked_by: ClassVar[str] = ""
     """The control that picks a hand of ours, if tiles of the reader's own take its place."""
@@ -37,11 +40,14 @@ class OnBoard(Explorer[S]):
         areas = self._areas()
         commands = {"undo": self.undo, "redo": self.redo, "clear": self.clear}
         self._board = Board(areas, lambda texts: self.set(**texts), commands)
-        arranged = super()._arrange(groups)
-        place = arranged.index(groups[areas[0]])
         # Where the front end is missing, a line stands in its place, and the tiles can still be typed below it.
         board = ipywidgets.Box([self._board], layout={"width": "100%"})
-        return [*arranged[:place], board, *arranged[place:]]
+        arranged: dict[str, Any] = {}
+        for name, group in groups.items():
+            if name == areas[0]:
+                arranged["board"] = board
+            arranged[name] = group
+        return super()._arrange(arranged)
 
     @property
     def board(self) -> Board:

@@ -56,7 +56,7 @@ class State:
     hand: str = choice("Hand", tuple(HANDS))
     line: str = choice("Rules of", {name: line for line, name in LINE_NAMES.items()})
     year: int = number("Year", 1932, low=FIRST_YEAR, high=LAST_YEAR)
-    tiles: str = text("Or your own tiles", limit=40)
+    tiles: str = text("Tiles held", limit=40)
     winning: str = text("Winning tile", limit=6)
     melds: str = text("Melds", limit=120)
 
@@ -108,6 +108,8 @@ class TimeMachine(OnBoard[State]):
     """A hand in a year: which rules stood, what the hand was worth under them, and what had changed."""
 
     picked_by = "hand"
+    folded = ("board", "tiles", "winning", "melds")
+    fold_labels = ("A hand of your own", "Hide the tiles")
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:

@@ -298,9 +298,9 @@ class Explorer:
 
     def show_every_control(self) -> None:
         """Press the button that shows the controls which are folded away, if there is one."""
-        for more in self.view.get_by_role("button", name="More settings").all():
+        for more in self.view.locator(".mj-more:not(.mod-active)").all():
             more.click()
-            expect(self.view.get_by_role("button", name="Fewer settings")).to_be_visible()
+            expect(self.view.locator(".mj-more.mod-active")).to_be_visible()
 
     def slide(self, name: str, key: str = "ArrowRight", times: int = 1) -> None:
         """Press an arrow key on a slider; each press must move it."""

@@ -27,6 +27,14 @@ PRESSED = (
     *("Shift+ArrowUp", "Shift+ArrowDown", "Shift+Home", "Shift+End", "Control+Shift+m"),
     *("Control+Shift+ArrowUp", "Control+Shift+ArrowDown"),
 )
+EDITOR = "from mahjong_lessons.explore import HandEditor\nHandEditor(tiles='123456789m 1122p')"
+BOARD = {
+    "tile to pick": '[role="gridcell"][tabindex="0"]',
+    "tile laid out": '[role="option"][tabindex="0"]',
+    "place": 'input[type="radio"]:checked',
+    "button": ".mj-buttons button",
+    "button that unfolds": ".mj-more",
+}
 KINDS = {
     "slider": ("han", '[role="slider"]'),
     "number field": ("han", "input"),
@@ -42,7 +50,7 @@ def lesson(
 ) -> Iterator[OpenLesson]:
     """Open an explorer of each kind of control between two cells of a reader's own, as that reader starts it."""
     folder: Path = tmp_path_factory.mktemp("keys")
-    cells = [new_code_cell(source) for source in ("mine = 1", CONTROLS, "yours = 2")]
+    cells = [new_code_cell(source) for source in ("mine = 1", CONTROLS, EDITOR, "yours = 2")]
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), folder / FILE)
     with running_server(folder, request.param) as server, opened_lesson(browser, server, FILE) as lesson:
         lesson.complaints.clear()  # Notebook 7 has one of its own while it opens
@@ -59,6 +67,17 @@ def control(lesson: OpenLesson, kind: str) -> Locator:
     """Return the first control of a kind."""
     name, element = KINDS[kind]
     return lesson.explorer("mj-scratch").control(name).locator(element)
+
+
+@pytest.mark.parametrize("part", BOARD)
+def test_no_key_pressed_on_the_board_changes_the_notebook(lesson: OpenLesson, part: str) -> None:
+    lesson.explorer("mj-hand-editor").view.locator(BOARD[part]).first.focus()
+    before = notebook(lesson)
+    for key in PRESSED:
+        lesson.page.keyboard.press(key)
+    assert notebook(lesson) == before
+    assert lesson.page.evaluate("() => Boolean(document.activeElement.closest('.mj-hand-editor'))")
+    assert lesson.problems() == []
 
 
 @pytest.mark.parametrize("kind", KINDS)

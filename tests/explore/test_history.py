@@ -12,9 +12,12 @@ from mahjong_lessons.explore.eras import ERAS, Eras
 from mahjong_lessons.explore.roundings import Roundings
 from mahjong_lessons.explore.time_machine import FIRST_YEAR, HANDS, TimeMachine
 from mahjong_lessons.history.stations import LAST_YEAR, LINES, preset_of
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import ROUNDINGS
+from mahjong_lessons.show.text import payment_in_words
 from tests.conftest import ROOT
-from tests.explorer_driver import check_html, drive
+from tests.explorer_driver import check_html, drive, press
+from tests.explorer_driver import widget_of as dropdown
 
 EXAMPLES = json.loads((ROOT / "tests" / "data" / "history_examples.json").read_text(encoding="utf-8"))
 
@@ -56,6 +59,21 @@ def test_a_year_shows_the_rule_set_of_its_line_and_the_figures_of_the_core() -> 
         assert payment in text(machine.html)
     machine.set(line="federation", year=2010)
     assert "240 from the discarder" in text(machine.html)
+
+
+def test_a_hand_of_ones_own_is_sent_through_time() -> None:
+    machine = TimeMachine(hand="the same, self-drawn", year=2025)
+    press(machine, "take", area="tiles", place=0)
+    assert machine.tiles == "23m 6799p 345789s"
+    assert machine.board.said == "1 of characters taken away. 13 of 14 tiles so far, 1 to go."
+    assert "13 of 14 tiles so far" in machine.html
+    press(machine, "add", tile="4m")
+    worth = score(Win("234m 6799p 345789s", "5p", by="tsumo"), RULES[preset_of(2025).preset])
+    assert payment_in_words(worth.payment) in text(machine.html)
+    assert payment_in_words(worth.payment) in machine.board.said
+    dropdown(machine, "hand").value = "seven pairs"
+    assert (machine.tiles, machine.winning) == ("", "")
+    assert len(machine.draft.tiles) == 13
 
 
 def test_what_changed_since_the_rule_set_before_is_told_in_words_and_figures() -> None:
