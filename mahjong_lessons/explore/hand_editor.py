@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
+from typing import Any, TypeVar
 
 from mahjong_lessons.explore.board import Button
 from mahjong_lessons.explore.draft import Draft, calls
 from mahjong_lessons.explore.explorer import choice, flag, note, number, text
 from mahjong_lessons.explore.on_board import OnBoard, progress
+from mahjong_lessons.practice.problem import deal
 from mahjong_lessons.scoring.hand import IncompleteHand, Win
 from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.tiles import WINDS, NotTiles
@@ -70,6 +73,19 @@ def win_of(state: Hand) -> Win:
     )
 
 
+def values_of(win: Win) -> dict[str, Any]:
+    """The values of the controls that write a win."""
+    return {
+        "tiles": win.hand,
+        "winning": win.win,
+        "melds": ", ".join(win.melds),
+        **{name: getattr(win, name) for name in _SAME_NAME},
+        "dora": win.dora_indicators,
+        "ura": win.ura_indicators,
+        "sticks": win.riichi_sticks,
+    }
+
+
 def to_go(state: Hand) -> str:
     """How many tiles are still to come; nothing if the hand is whole or what is typed cannot be read."""
     try:
@@ -79,10 +95,27 @@ def to_go(state: Hand) -> str:
     return progress(draft, wins=True)
 
 
-class HandEditor(OnBoard[Hand]):
-    """A win to build. `editor.win` is the `Win`; `editor.set(tiles="123m")` lays tiles out from a cell."""
+H = TypeVar("H", bound=Hand)
+
+
+class WinOnBoard(OnBoard[H]):
+    """An explorer of one win: it is laid out on the board, dealt at random, and copied as text."""
 
     folded = FOLDED
+
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        return {**super()._commands(), "deal": self.deal}
+
+    def deal(self, seed: int | None = None) -> None:
+        """Lay out a win as it may come up at a table; the same seed deals the same one."""
+        self.set(**values_of(deal("whole", seed).win))
+
+    def _buttons(self) -> list[Button]:
+        return [*super()._buttons(), Button("Random hand", "deal"), *copies(self.state)]
+
+
+class HandEditor(WinOnBoard[Hand]):
+    """A win to build. `editor.win` is the `Win`; `editor.set(tiles="123m")` lays tiles out from a cell."""
 
     @property
     def win(self) -> Win:
@@ -101,9 +134,6 @@ class HandEditor(OnBoard[Hand]):
 
     def _result(self) -> str:
         return super()._result() or told(self.state)
-
-    def _buttons(self) -> list[Button]:
-        return [*super()._buttons(), *copies(self.state)]
 
 
 def told(state: Hand) -> str:

@@ -6,7 +6,7 @@ knowledge of the tiles: the board shows what they write, and writes them anew wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import ipywidgets
@@ -38,8 +38,7 @@ class OnBoard(Explorer[S]):
 
     def _arrange(self, groups: Mapping[str, Any]) -> list[Any]:
         areas = self._areas()
-        commands = {"undo": self.undo, "redo": self.redo, "clear": self.clear}
-        self._board = Board(areas, lambda texts: self.set(**texts), commands)
+        self._board = Board(areas, lambda texts: self.set(**texts), self._commands())
         # Where the front end is missing, a line stands in its place, and the tiles can still be typed below it.
         board = ipywidgets.Box([self._board], layout={"width": "100%"})
         arranged: dict[str, Any] = {}
@@ -48,6 +47,10 @@ class OnBoard(Explorer[S]):
                 arranged["board"] = board
             arranged[name] = group
         return super()._arrange(arranged)
+
+    def _commands(self) -> dict[str, Callable[[], None]]:
+        """What the buttons below the board do, by the name that each has for it."""
+        return {"undo": self.undo, "redo": self.redo, "clear": self.clear}
 
     @property
     def board(self) -> Board:

@@ -9,11 +9,9 @@ from typing import Any, NamedTuple
 
 from traitlets import Bunch
 
-from mahjong_lessons.explore.board import Button
 from mahjong_lessons.explore.draft import Call, apart
 from mahjong_lessons.explore.explorer import choice, note, text
-from mahjong_lessons.explore.hand_editor import FOLDED, KINDS_OF_ERROR, Hand, copies, to_go, win_of
-from mahjong_lessons.explore.on_board import OnBoard
+from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, to_go, win_of
 from mahjong_lessons.rules import MODERN, RULES
 from mahjong_lessons.scoring.hand import IncompleteHand
 from mahjong_lessons.scoring.melds import ImpossibleHand
@@ -66,10 +64,8 @@ class State(Hand, Ready):
     rules: str = choice("Rules", MODERN)
 
 
-class WholeHand(OnBoard[State]):
+class WholeHand(WinOnBoard[State]):
     """A hand from its tiles to its payment; whatever cannot be is told in place."""
-
-    folded = FOLDED
 
     def __init__(self, **values: Any) -> None:
         """A ready hand brings its tiles along, as it does when it is picked later."""
@@ -106,9 +102,6 @@ class WholeHand(OnBoard[State]):
 
     def _result(self) -> str:
         return super()._result() or _told(self.state)
-
-    def _buttons(self) -> list[Button]:
-        return [*super()._buttons(), *copies(self.state)]
 
 
 def _told(state: State) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.explore.hand_editor import HandEditor
+from mahjong_lessons.practice import deal
 from mahjong_lessons.scoring.tiles import parse
 from tests.explorer_driver import check_html, drive, fuzz, press
 
@@ -95,6 +96,19 @@ def test_the_hand_is_copied_as_text() -> None:
     assert button(editor, "Copy the notation")["copies"] == "67s 345m 40677p 8s [chi 340m]"
     editor.winning = ""
     assert button(editor, "Copy the notation")["why_not"] == "13 of 14 tiles so far, 1 to go."
+
+
+def test_a_random_hand_is_one_that_is_dealt_for_practice() -> None:
+    editor = HandEditor()
+    for seed in range(50):
+        editor.deal(seed)
+        assert editor.win == deal("whole", seed).win
+        assert editor.board.said == "The hand is whole, and it wins."
+    before = editor.win
+    press(editor, "deal")
+    assert editor.win != before
+    press(editor, "undo")
+    assert editor.win == before
 
 
 def test_what_is_typed_and_cannot_be_read_is_not_overwritten() -> None:
