@@ -30,7 +30,7 @@ from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, get_args, get
 import ipywidgets
 from traitlets import Bunch, HasTraits, TraitError, TraitType
 
-from mahjong_lessons.explore.own_keys import OwnKeys
+from mahjong_lessons.explore.access import Access
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -217,7 +217,7 @@ class _Held(TraitType[Any, Any]):
 def _box(class_name: str, controls: Any, shown: Any) -> Any:
     """The whole: the controls, the view under them; with CSS classes such as `mj-base-fu`."""
     css_class = "mj" + re.sub("(?=[A-Z])", "-", class_name).lower()
-    box = ipywidgets.VBox([controls, shown.add_class("mj-view"), OwnKeys()])
+    box = ipywidgets.VBox([controls, shown.add_class("mj-view"), Access()])
     return box.add_class(css_class).add_class("mj-explorer")
 
 

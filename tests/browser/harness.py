@@ -343,8 +343,11 @@ class Explorer:
         return self.control(name).locator("input").input_value()
 
     def must_be_called(self, name: str, label: str) -> None:
-        """Check that the control has one field, and that a screen reader calls it `label`."""
-        expect(self.control(name).locator("input, select")).to_have_accessible_name(label)
+        """Check that a screen reader calls the control `label`: its field and, of a number, the slider beside it."""
+        fields = self.control(name).locator("input, select, [role=slider]").all()
+        assert fields
+        for field in fields:
+            expect(field).to_have_accessible_name(label)
 
     def tab_stops(self) -> list[str]:
         """Walk through the controls with the Tab key; return the name of each one that gets the focus, in order."""
