@@ -15,7 +15,8 @@ import importlib
 from typing import Any
 
 from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, Limit, Rules, Unknown, UnknownRule
-from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.claim import IncompleteHand
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import ImpossibleHand, Meld
 from mahjong_lessons.scoring.score import NoYaku, Score, score
 from mahjong_lessons.scoring.tiles import NotTiles, Tile

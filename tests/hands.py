@@ -239,8 +239,10 @@ def deal(chance: Random) -> Hand:
     if hand.get("robbed_kan"):
         held[_plain(win)] = 4
     indicators = tuple(_indicators(held, chance))
+    most = 1 if hand.get("first_turn") else 4 if hand.get("robbed_kan") else 5
     half = len(indicators) // 2
-    return hand | {"dora_indicators": write(indicators[half:]), "ura_indicators": write(indicators[:half])}
+    dora, ura = indicators[half:][:most], indicators[:half][:most]
+    return hand | {"dora_indicators": write(dora), "ura_indicators": write(ura)}
 
 
 def _flags(hand: Hand, held: Counter[str], chance: Random) -> Hand:
@@ -248,8 +250,11 @@ def _flags(hand: Hand, held: Counter[str], chance: Random) -> Hand:
     flags: Hand = {}
     if all(meld.startswith("closed") for meld in hand["melds"]):
         flags["riichi"] = chance.choice((None, None, "riichi", "double riichi"))
-        flags["ippatsu"] = flags["riichi"] is not None and chance.random() < 0.5
-    special = [""] * 4 + ["last_tile"]
+        early = flags["riichi"] == "double riichi"
+        flags["ippatsu"] = flags["riichi"] is not None and not (early and hand["melds"]) and chance.random() < 0.5
+    special = [""] * 4
+    if not (flags.get("riichi") == "double riichi" and flags.get("ippatsu")):
+        special.append("last_tile")
     if tsumo and any("kan" in meld for meld in hand["melds"]) and not flags.get("ippatsu"):
         special.append("after_kan")
     if not tsumo and held[_plain(hand["win"])] == 1:

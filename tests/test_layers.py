@@ -18,7 +18,20 @@ ORDER = (*FOLDERS, "commands", "__main__")
 INSIDE = {
     "rules": ("switches", "today", "further", "older", "__init__", "own"),
     "scoring": (
-        *("tiles", "groups", "melds", "complete", "hand", "readings", "fu", "yaku", "asking", "payments"),
+        *(
+            "tiles",
+            "groups",
+            "melds",
+            "complete",
+            "packed",
+            "claim",
+            "hand",
+            "readings",
+            "fu",
+            "yaku",
+            "asking",
+            "payments",
+        ),
         *("counting", "unknowns", "steps", "score", "reachable", "examples", "parting"),
     ),
 }

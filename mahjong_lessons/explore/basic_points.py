@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from mahjong_lessons.explore.explorer import Explorer, choice, flag, number
 from mahjong_lessons.rules import STANDARD, Rules
-from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.payments import Basic, basic_points
 from mahjong_lessons.scoring.reachable import impossible
 from mahjong_lessons.show.curve import MOST_HAN, curve

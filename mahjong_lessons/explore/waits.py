@@ -11,9 +11,10 @@ from mahjong_lessons.explore.draft import Call, Draft, apart
 from mahjong_lessons.explore.explorer import choice, flag, text
 from mahjong_lessons.explore.on_board import OnBoard, progress
 from mahjong_lessons.rules import STANDARD
+from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.counting import Count, counts
-from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import Meld
 from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, WINDS, Tile, in_order, notation, parse

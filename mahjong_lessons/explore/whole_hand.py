@@ -13,7 +13,7 @@ from mahjong_lessons.explore.draft import Call, apart
 from mahjong_lessons.explore.explorer import choice, note, text
 from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, to_go, win_of
 from mahjong_lessons.rules import MODERN, RULES
-from mahjong_lessons.scoring.hand import IncompleteHand
+from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
 from mahjong_lessons.scoring.tiles import NotTiles, parse

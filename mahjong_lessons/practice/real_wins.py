@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from mahjong_lessons.scoring.hand import FLAGS, RIICHI, Win
+from mahjong_lessons.scoring.claim import FLAGS, RIICHI
+from mahjong_lessons.scoring.hand import Win
 
 FILE = Path(__file__).with_name("real_wins.tsv")
 _TEXTS = ("hand", "win", "by", "seat", "round", "dora_indicators", "ura_indicators")

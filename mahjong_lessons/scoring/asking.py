@@ -10,7 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mahjong_lessons.rules import LOST, TODAY, Rules
-from mahjong_lessons.scoring.hand import BY, FLAGS, Makeup, Win
+from mahjong_lessons.scoring.claim import BY, FLAGS
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.packed import Makeup
 from mahjong_lessons.scoring.tiles import DORA_OF, parse
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, YAKUMAN, Han, Test, Yaku, YakuItem
 
@@ -157,4 +159,4 @@ def _without_those_of_kans(win: Win, rules: Rules, dora: int, ura: int) -> tuple
 
 
 def _of_the_first(win: Win, indicators: str) -> int:
-    return win.counts[DORA_OF[parse(indicators)[0].kind]]
+    return win.count(DORA_OF[parse(indicators)[0].kind])

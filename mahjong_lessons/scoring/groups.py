@@ -116,7 +116,8 @@ Suits = tuple[int, int, int, int]
 """The count of each kind as one number a suit (m, p, s, z), four bits a kind, the lowest kind lowest."""
 Way = tuple[tuple[Group, ...], Group]
 """One way to split concealed tiles: the groups, and the pair."""
-_Splits = dict[int, tuple[tuple[tuple[Group, ...], Group | None], ...]]
+_Split = tuple[tuple[Group, ...], Group | None]
+_Splits = dict[int, tuple[_Split, ...]]
 _ONE_OF_EACH = 0x111111111
 
 
@@ -154,16 +155,28 @@ def _splits(suit: int) -> _Splits:
     return found
 
 
+_SHIFTED: tuple[dict[Group, Group] | None, ...] = (
+    None,
+    *(
+        {each: _GROUPS[each.shape, each.kind + 9 * suit, False] for each in GROUPS if each.kind < 9 and not each.open}
+        for suit in (1, 2)
+    ),
+    None,
+)
+"""The groups of characters moved to each suit: one table of splits serves all three suits of numbers."""
+
+
 @functools.cache
 def _tables() -> tuple[_Splits, ...]:
-    return tuple(_splits(suit) for suit in range(4))
+    numbers = _splits(0)
+    return numbers, numbers, numbers, _splits(3)
 
 
 def ways(suits: Suits) -> list[Way]:
     """Every way to split concealed tiles, packed as `pack` does, into groups and one pair; none if there is none."""
     groups: tuple[Group, ...] = ()
     pair: Group | None = None
-    for key, table in zip(suits, _tables()):  # noqa: B905 (four suits, four tables: the check is not free)
+    for key, table, shifted in zip(suits, _tables(), _SHIFTED):  # noqa: B905 (four of each: the check is not free)
         if key:
             splits = table.get(key)
             if splits is None:
@@ -171,19 +184,26 @@ def ways(suits: Suits) -> list[Way]:
             if len(splits) > 1:  # few hands come here, and the others need no combining
                 return _combined_ways(suits)
             more, other = splits[0]
-            groups += more
+            groups += tuple(map(shifted.__getitem__, more)) if shifted else more
             if other is not None:
                 if pair is not None:
                     return []
-                pair = other
+                pair = shifted[other] if shifted else other
     return [(groups, pair)] if pair is not None else []
 
 
 def _combined_ways(suits: Suits) -> list[Way]:
-    of_each = [table.get(key, ()) for key, table in zip(suits, _tables(), strict=True)]
     found = []
-    for splits in itertools.product(*of_each):
+    for splits in itertools.product(*map(_splits_of, range(4), suits)):
         pairs = [pair for _, pair in splits if pair is not None]
         if len(pairs) == 1:
             found.append((tuple(itertools.chain.from_iterable(groups for groups, _ in splits)), pairs[0]))
     return found
+
+
+def _splits_of(suit: int, key: int) -> list[_Split]:
+    """The splits of the tiles of one suit, in its own groups."""
+    splits, shifted = _tables()[suit].get(key, ()), _SHIFTED[suit]
+    if shifted is None:
+        return list(splits)
+    return [(tuple(map(shifted.__getitem__, more)), pair and shifted[pair]) for more, pair in splits]

@@ -2,78 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from dataclasses import fields as _fields
-from itertools import chain, product
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple, cast
 
-from mahjong_lessons.scoring.complete import WHOLE, is_complete, winning_tiles
-from mahjong_lessons.scoring.groups import Group, Suits, pack
-from mahjong_lessons.scoring.melds import ImpossibleHand, Meld
-from mahjong_lessons.scoring.tiles import (
-    COPIES,
-    DORA_OF,
-    HONOURS,
-    KINDS,
-    SIMPLES,
-    SUIT_KINDS,
-    TERMINALS,
-    WINDS,
-    Tile,
-    in_order,
-    notation,
-    parse,
+from mahjong_lessons.scoring.claim import MOST_INDICATORS, Claim, Told
+from mahjong_lessons.scoring.complete import WHOLE, is_seven_pairs
+from mahjong_lessons.scoring.groups import Group, Suits, Way, ways
+from mahjong_lessons.scoring.melds import EVERY_MELD, Meld
+from mahjong_lessons.scoring.packed import (
+    OF_SUIT,
+    PACKED,
+    PLACE,
+    RED,
+    Makeup,
+    Packed,
+    counts_of,
+    has_five,
+    kinds_and_makeup,
+    suits_of,
 )
+from mahjong_lessons.scoring.tiles import DORA_OF, OUTSIDE, SUITS, TILES, WINDS, Tile, parse
 
 
-class IncompleteHand(ValueError):
-    """Tiles that could be held but do not win. The message says what they wait on, or that they wait on nothing."""
-
-
-BY = ("ron", "tsumo")
-
-RIICHI = (None, "riichi", "double riichi")
-
-FLAGS = ("riichi", "double riichi", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
-"""What may be special about a win."""
-
-MOST_MELDS = 4
-
-MOST_INDICATORS = 5
-"""One at the start and one for each of four kans, whoever makes them."""
-
-
-class Makeup(NamedTuple):
-    """What kinds of tile a hand is made of: how many suits of numbers, and whether simples, terminals and honours."""
-
-    suits: int
-    simples: bool
-    terminals: bool
-    honours: bool
-
-
-MAKEUPS: dict[Makeup, Makeup] = {
-    made: made for made in (Makeup(suits, *has) for suits in range(4) for has in product((False, True), repeat=3))
-}
-"""Every makeup, once: all hands of one makeup share it."""
-
-
-def makeup_of(held: int) -> Makeup:
-    """The makeup of a hand that holds the set of kinds `held`."""
-    suits = sum(held & suit != 0 for suit in SUIT_KINDS)
-    return MAKEUPS[Makeup(suits, held & SIMPLES != 0, held & TERMINALS != 0, held & HONOURS != 0)]
-
-
-def _counts_of(tiles: Iterable[Tile]) -> list[int]:
-    """How many tiles of each kind there are."""
-    counts = [0] * len(KINDS)
-    for tile in tiles:
-        counts[tile.kind] += 1
-    return counts
-
-
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, init=False)
 class Win:
     """A complete hand and how it was won.
 
@@ -93,7 +48,8 @@ class Win:
     honba, riichi_sticks               counters and sticks on the table, the winner's own stick among them
 
     The order of tiles and melds makes no difference: two wins of the same tiles are equal. That of indicators does,
-    since some rules count the first alone.
+    since some rules count the first alone. Two red fives of one suit are taken: there are sets that have them, and a
+    win knows no rules.
 
     Raises `NotTiles` where a text is not tiles, `ImpossibleHand` where the hand or its flags cannot be, and
     `IncompleteHand` where the tiles do not win.
@@ -118,9 +74,7 @@ class Win:
 
     # What scoring asks of every win, worked out once from the texts above.
     flags: tuple[str, ...] = field(init=False, compare=False)
-    """Which of `FLAGS` hold."""
-    concealed: tuple[Tile, ...] = field(init=False, compare=False)
-    """The concealed tiles without the winning one, in order."""
+    """Which of `claim.FLAGS` hold."""
     winning: Tile = field(init=False, compare=False)
     called: tuple[Meld, ...] = field(init=False, compare=False)
     """The melds."""
@@ -128,58 +82,71 @@ class Win:
     """The melds as groups."""
     closed: bool = field(init=False, compare=False)
     """Menzen: no open meld; closed kans leave a hand closed."""
+    packed: Packed = field(init=False, compare=False)
+    """The whole hand as one number."""
     suits: Suits = field(init=False, compare=False)
     """The concealed tiles and the winning one, packed for `groups.ways`."""
+    ways: tuple[Way, ...] = field(init=False, compare=False)
+    """Every way in which those split into groups and a pair."""
     kinds: int = field(init=False, compare=False)
     """The set of kinds in the whole hand."""
     makeup: Makeup = field(init=False, compare=False)
-    counts: tuple[int, ...] = field(init=False, compare=False)
-    """How many tiles of each kind the whole hand has."""
-    reds: int = field(init=False, compare=False)
-    """How many red fives the whole hand has."""
     dora: int = field(init=False, compare=False)
     """How many dora the indicators give: a tile that two of them point at counts twice."""
     ura: int = field(init=False, compare=False)
     """The same for the ura indicators; none without riichi."""
 
-    def __post_init__(self) -> None:
-        if not isinstance(self.melds, list | tuple):
-            raise ImpossibleHand(f"melds is a list of melds, such as ['chi 340m'], not {self.melds!r}")
-        winning = parse(self.win)
-        if len(winning) != 1:
-            raise ImpossibleHand(f"a hand is won on one tile, and {self.win!r} is {len(winning)}")
-        concealed = in_order(parse(self.hand))
-        called = tuple(sorted(map(Meld.parse, self.melds), key=lambda meld: (meld.tiles[0].kind, str(meld))))
-        indicators = parse(self.dora_indicators)
-        ura = parse(self.ura_indicators)
-        tiles = [*concealed, *winning, *(tile for meld in called for tile in meld.tiles)]
-        counts = _counts_of(tiles)
-        held = sum(1 << kind for kind, count in enumerate(counts) if count)
-        values = {
-            "hand": notation(concealed),
-            "win": notation(winning),
-            "melds": tuple(map(str, called)),
-            "dora_indicators": notation(indicators),
-            "ura_indicators": notation(ura),
-            "flags": tuple(flag for flag in FLAGS if (flag == self.riichi if flag in RIICHI else getattr(self, flag))),
-            "concealed": concealed,
-            "winning": winning[0],
-            "called": called,
-            "groups": tuple(meld.group for meld in called),
-            "closed": not any(meld.is_open for meld in called),
-            "suits": pack([*concealed, *winning]),
-            "kinds": held,
-            "makeup": makeup_of(held),
-            "counts": tuple(counts),
-            "reds": sum(tile.red for tile in tiles),
-            "dora": sum(counts[DORA_OF[tile.kind]] for tile in indicators),
-            "ura": sum(counts[DORA_OF[tile.kind]] for tile in ura) if self.riichi else 0,
-        }
-        for name, value in values.items():
-            object.__setattr__(self, name, value)
-        _refuse_impossible(self, tiles, {"dora indicators": indicators, "ura indicators": ura})
-        if not is_complete([*concealed, *winning]):
-            raise IncompleteHand(_what_is_missing(self))
+    def __init__(
+        self,
+        hand: str,
+        win: str,
+        melds: Sequence[str] = (),
+        by: str = "ron",
+        seat: str = "south",
+        round: str = "east",
+        riichi: str | None = None,
+        ippatsu: bool = False,
+        last_tile: bool = False,
+        after_kan: bool = False,
+        robbed_kan: bool = False,
+        first_turn: bool = False,
+        dora_indicators: str = "",
+        ura_indicators: str = "",
+        honba: int = 0,
+        riichi_sticks: int = 0,
+    ) -> None:
+        told: Told = (
+            *(hand, win, melds, by, seat, round, riichi, ippatsu, last_tile, after_kan, robbed_kan, first_turn),
+            *(dora_indicators, ura_indicators, honba, riichi_sticks),
+        )
+        usual = _looked_up(told)
+        if usual is None or not _filled(self, told, *usual):
+            claim = Claim.of(told)
+            claim.refuse_what_cannot_be()
+            concealed = sum(PACKED[tile.text] for tile in (*claim.concealed, claim.winning))
+            _filled(self, claim.tidied, concealed, claim.flags, list(map(_called, claim.called)))
+
+    def __reduce__(self) -> tuple[type[Win], tuple[Any, ...]]:
+        return Win, tuple(getattr(self, name) for name in _TOLD)
+
+    @property
+    def concealed(self) -> tuple[Tile, ...]:
+        """The concealed tiles without the winning one, in order."""
+        return parse(self.hand)
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many tiles of each kind the whole hand has."""
+        return counts_of(self.packed)
+
+    def count(self, kind: int) -> int:
+        """How many tiles of one kind the whole hand has."""
+        return self.packed >> PLACE * kind & 0b1111
+
+    @property
+    def reds(self) -> int:
+        """How many red fives the whole hand has."""
+        return self.packed // RED
 
     @property
     def dealer(self) -> bool:
@@ -218,105 +185,163 @@ class Win:
         return ", ".join([self.by, f"{self.seat} seat", f"{self.round} round", *flags, *on_table])
 
 
-_BOOLEANS = tuple(flag for flag in FLAGS if flag not in RIICHI)
-
-_CHOICES: dict[str, tuple[object, ...]] = {"by": BY, "seat": WINDS, "round": WINDS, "riichi": RIICHI}
-
-
-def _kans(win: Win) -> int:
-    return sum(meld.group.shape == "kan" for meld in win.called)
+_TOLD = tuple(each.name for each in _fields(Win) if each.init)
+"""The arguments that a win is made from, in order."""
 
 
-_CLASHES: tuple[tuple[Callable[[Win], object], str], ...] = (
-    (lambda win: win.riichi and not win.closed, "riichi needs a closed hand: leave out riichi or the open melds"),
-    (lambda win: win.ippatsu and not win.riichi, "ippatsu comes only after riichi: add riichi or leave out ippatsu"),
-    (lambda win: win.ippatsu and win.after_kan, "an own kan ends ippatsu: leave out ippatsu or after_kan"),
-    (lambda win: win.after_kan and not win.tsumo, "after_kan is a win on one's own draw: it needs by='tsumo'"),
-    (
-        lambda win: win.after_kan and not _kans(win),
-        "after_kan needs a kan among the melds: write it as 'kan 7777z' or 'closed kan 7777z'",
-    ),
-    (lambda win: win.robbed_kan and win.tsumo, "a kan is robbed from another player: robbed_kan needs by='ron'"),
-    (
-        lambda win: win.robbed_kan and win.counts[win.winning.kind] > 1,
-        "a robbed tile completes another player's kan, so the winner can hold no other tile of its kind",
-    ),
-    (
-        lambda win: (
-            win.robbed_kan
-            and win.winning.kind in {tile.kind for tile in parse(win.dora_indicators + win.ura_indicators)}
-        ),
-        "a robbed tile completes another player's kan, so no indicator can be of its kind",
-    ),
-    (
-        lambda win: win.last_tile and win.after_kan,
-        "the last tile is not drawn after a kan: leave out one of the two flags",
-    ),
-    (
-        lambda win: win.last_tile and win.robbed_kan,
-        "no kan is made on the last tile: leave out last_tile or robbed_kan",
-    ),
-    (
-        lambda win: win.robbed_kan and _kans(win) == MOST_MELDS,
-        "the winner has made all four kans of a deal, so that there is none to rob",
-    ),
-    (lambda win: win.first_turn and win.riichi, "first_turn is before the first discard, so before any riichi"),
-    (
-        lambda win: win.first_turn and win.last_tile,
-        "first_turn and last_tile are the two ends of a deal: leave out one",
-    ),
-    (lambda win: win.first_turn and win.called, "first_turn is before any call or kan: it goes with no meld"),
-    (
-        lambda win: win.first_turn and win.dealer and not win.tsumo,
-        "the dealer discards first, so no ron comes before the dealer's first turn: use by='tsumo' or another seat",
-    ),
-)
-"""What clashes, and the message. The first that holds is told."""
+def _setter(name: str) -> Callable[[Win, Any], None]:
+    """The function that fills one slot of a frozen win."""
+    return cast(Callable[[Win, Any], None], getattr(Win, name).__set__)
 
 
-def _refuse_impossible(win: Win, tiles: Sequence[Tile], turned: Mapping[str, Sequence[Tile]]) -> None:
-    """Raise `ImpossibleHand` for flags, counts or clashes that cannot be; `turned` are the indicators of each sort."""
-    for name, allowed in _CHOICES.items():
-        value = getattr(win, name)
-        if value not in allowed:
-            raise ImpossibleHand(f"{name} is one of {', '.join(map(repr, allowed))}, not {value!r}")
-    for name in _BOOLEANS:
-        if not isinstance(getattr(win, name), bool):
-            raise ImpossibleHand(f"{name} is True or False, not {getattr(win, name)!r}")
-    for name in ("honba", "riichi_sticks"):
-        value = getattr(win, name)
-        if type(value) is not int or value < 0:
-            raise ImpossibleHand(f"{name} is a whole number from 0 up, not {value!r}")
-    _refuse_wrong_counts(win, tiles, turned)
-    for clashes, message in _CLASHES:
-        if clashes(win):
-            raise ImpossibleHand(message)
+_SLOTS = tuple(each.name for each in _fields(Win))
+_SET = tuple(map(_setter, _SLOTS))
+
+# --- the quick way --------------------------------------------------------------------------------
+# Nearly every hand comes in the notation as we write it, with nothing seldom about it. Its texts are then looked up and
+# added up. Whatever is not as usual is left to `Claim`, which reads with care and says what is wrong.
+
+_IN_ORDER = "1*2*3*4*5*0*6*7*8*9*"
+_AS_WRITTEN = re.compile(
+    rf"(?:(?=\d)({_IN_ORDER})m)?(?:(?:^|(?<=m) )(?=\d)({_IN_ORDER})p)?"
+    rf"(?:(?:^|(?<=[mp]) )(?=\d)({_IN_ORDER})s)?(?:(?:^|(?<=[mps]) )(?=\d)(1*2*3*4*5*6*7*)z)?"
+).fullmatch
+"""The concealed tiles as `notation` writes them: the suits and the digits in order, a red five after plain ones."""
+_OF_M, _OF_P, _OF_S, _OF_Z = (OF_SUIT[suit].__getitem__ for suit in SUITS)
+_DORA_PLACE = {name: PLACE * DORA_OF[tile.kind] for name, tile in TILES.items()}
+"""The place in a packed number of the dora that an indicator points at."""
 
 
-def _refuse_wrong_counts(win: Win, tiles: Sequence[Tile], turned: Mapping[str, Sequence[Tile]]) -> None:
-    if len(win.called) > MOST_MELDS:
-        raise ImpossibleHand(f"{len(win.called)} melds: a hand has four groups, so at most {MOST_MELDS} can be melds")
-    due = WHOLE - 1 - 3 * len(win.called)
-    if len(win.concealed) != due:
-        beside = f" beside {len(win.called)} meld{'s' if len(win.called) > 1 else ''}" if win.called else ""
-        raise ImpossibleHand(
-            f"{due} concealed tiles are needed{beside}, the winning tile not counted, "
-            f"and {win.hand!r} has {len(win.concealed)}"
-        )
-    for tile, count in zip(KINDS, _counts_of([*tiles, *chain.from_iterable(turned.values())]), strict=True):
-        if count > COPIES:
-            raise ImpossibleHand(
-                f"{count} tiles of {tile} ({tile.name}), indicators counted: a set has {COPIES} of each"
-            )
-    for name, indicators in turned.items():
-        if len(indicators) > MOST_INDICATORS:
-            raise ImpossibleHand(f"{len(indicators)} {name}: at most {MOST_INDICATORS} can be turned")
+class _Called(NamedTuple):
+    """A meld as it is looked up by its text; melds stand in the order of their kind and text."""
+
+    order: tuple[int, str]
+    text: str
+    meld: Meld
+    packed: Packed
+    group: Group
+    open: bool
 
 
-def _what_is_missing(win: Win) -> str:
-    waits = winning_tiles(win.concealed, win.called)
-    advice = f"it wins on {notation(waits)}" if waits else "no tile completes it: it is not one tile from winning"
-    return (
-        f"{win.hand} with {win.win} is not four groups and a pair, seven different pairs or thirteen orphans"
-        f"{', melds counted' if win.called else ''}; {advice}"
+def _called(meld: Meld) -> _Called:
+    packed = sum(PACKED[tile.text] for tile in meld.tiles)
+    return _Called((meld.tiles[0].kind, str(meld)), str(meld), meld, packed, meld.group, meld.is_open)
+
+
+_MELDS: dict[str, _Called] = {str(meld): _called(meld) for meld in EVERY_MELD}
+_order = itemgetter(0)
+_SELDOM = (False,) * 5
+_FLAGS: dict[tuple[object, ...], tuple[str, ...]] = {
+    (None, *_SELDOM): (),
+    ("riichi", *_SELDOM): ("riichi",),
+    ("double riichi", *_SELDOM): ("double riichi",),
+    ("riichi", True, False, False, False, False): ("riichi", "ippatsu"),
+    ("riichi", True, True, False, False, False): ("riichi", "ippatsu", "last_tile"),
+    ("riichi", False, True, False, False, False): ("riichi", "last_tile"),
+    (None, False, True, False, False, False): ("last_tile",),
+}
+"""Flags that clash with nothing but an open hand: riichi, ippatsu, last_tile, after_kan, robbed_kan, first_turn."""
+
+
+def _looked_up(told: Told) -> tuple[Packed, tuple[str, ...], list[_Called]] | None:
+    """The concealed tiles with the winning one, the flags and the melds; None if anything is not as usual."""
+    hand, win, melds, by, seat, round, riichi, ippatsu, last_tile, after_kan, robbed_kan, first_turn = told[:12]
+    honba, riichi_sticks = told[14:]
+    try:
+        found, flags = _AS_WRITTEN(hand), _FLAGS[riichi, ippatsu, last_tile, after_kan, robbed_kan, first_turn]
+        called = [_MELDS[text] for text in melds]
+        concealed = PACKED[win]
+    except (KeyError, TypeError):
+        return None
+    if (
+        found is None
+        or (by != "ron" and by != "tsumo")
+        or not (hand.__class__ is win.__class__ is by.__class__ is seat.__class__ is round.__class__ is str)
+        or seat not in WINDS
+        or round not in WINDS
+        or not (honba.__class__ is riichi_sticks.__class__ is int)
+        or honba < 0
+        or riichi_sticks < 0
+        or not (ippatsu.__class__ is last_tile.__class__ is bool)
+        or not (after_kan is robbed_kan is first_turn is False)
+        or not (melds.__class__ is list or melds.__class__ is tuple)
+    ):
+        return None
+    characters, dots, bamboo, honours = found.groups("")
+    if len(characters) + len(dots) + len(bamboo) + len(honours) + 3 * len(called) != WHOLE - 1:
+        return None
+    concealed += sum(map(_OF_M, characters)) + sum(map(_OF_P, dots)) + sum(map(_OF_S, bamboo))
+    concealed += sum(map(_OF_Z, honours))
+    if riichi and called and any(each.open for each in called):
+        return None
+    return concealed, flags, called
+
+
+_PLAIN_TEXT: dict[str, tuple[str, ...]] = {"": (), **{name: (name,) for name in TILES}}
+
+
+def _turned(text: str) -> tuple[str, ...] | None:
+    """The indicators that a text writes as `notation` does; None if it writes them otherwise."""
+    if (few := _PLAIN_TEXT.get(text)) is not None:
+        return few
+    names: list[str] = []
+    last = ""
+    for word in text.split(" "):
+        suit = word[-1:]
+        if suit == last:
+            return None
+        names += [digit + suit for digit in word[:-1]]
+        last = suit
+    return tuple(names) if names and all(map(TILES.__contains__, names)) else None
+
+
+def _filled(self: Win, told: Told, concealed: Packed, flags: tuple[str, ...], called: list[_Called]) -> bool:
+    """Fill the slots of a win that can be; tell whether it could be."""
+    packed = concealed
+    closed = True
+    if len(called) > 1:
+        called.sort(key=_order)
+    for each in called:
+        packed += each.packed
+        if each.open:
+            closed = False
+    if has_five(packed):
+        return False
+    try:
+        dora, ura = _turned(told[12]), _turned(told[13])
+    except (TypeError, AttributeError):
+        return False
+    if dora is None or ura is None or len(dora) > MOST_INDICATORS or len(ura) > (len(dora) or MOST_INDICATORS):
+        return False
+    if dora or ura:
+        seen = packed
+        for name in dora + ura:
+            seen += PACKED[name]
+        if has_five(seen):
+            return False
+    suits = suits_of(concealed)
+    kinds, makeup = kinds_and_makeup(packed)
+    split = tuple(ways(suits))
+    if not split and (called or not (is_seven_pairs(suits) or kinds == OUTSIDE)):
+        return False
+    texts, melds, groups = _columns(called) if called else ((), (), ())
+    values = (
+        *(*told[:2], texts, *told[3:], flags, TILES[told[1]], melds, groups, closed, packed, suits, split, kinds),
+        *(makeup, _dora(packed, dora) if dora else 0, _dora(packed, ura) if ura and told[6] else 0),
     )
+    for fill, value in zip(_SET, values):  # noqa: B905 (as many values as slots: the check is not free)
+        fill(self, value)
+    return True
+
+
+def _columns(called: list[_Called]) -> tuple[tuple[str, ...], tuple[Meld, ...], tuple[Group, ...]]:
+    return (
+        tuple([each.text for each in called]),
+        tuple([each.meld for each in called]),
+        tuple([each.group for each in called]),
+    )
+
+
+def _dora(packed: Packed, indicators: tuple[str, ...]) -> int:
+    """How many tiles of a hand the indicators point at."""
+    return sum([packed >> _DORA_PLACE[name] & 0b1111 for name in indicators])

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahjong_lessons.scoring.groups import Group, group
 from mahjong_lessons.scoring.tiles import (
     KINDS,
+    TILES,
     Tile,
     in_order,
     notation,
     parse,
+    shortened,
 )
 
 
@@ -39,19 +42,19 @@ class Meld:
         Raises `ImpossibleHand` where the tiles are not such a meld, `NotTiles` where they are not tiles.
         """
         if not isinstance(text, str):
-            raise ImpossibleHand(f"a meld is written as text such as 'chi 340m', not as {text!r}")
+            raise ImpossibleHand(f"a meld is written as text such as 'chi 340m', not as {shortened(text)}")
         found = _MELD_WORDS.match(text)
         if found is None:
             raise ImpossibleHand(
-                f"{text!r} does not begin with a kind of meld: chi, pon, kan or closed kan, and then a space"
+                f"{shortened(text)} does not begin with a kind of meld: chi, pon, kan or closed kan, and then a space"
             )
         kind = " ".join(found[1].split())
         meld = cls(kind, in_order(parse(text, found.end())))
         if len(meld.tiles) != MELD_SIZES[kind]:
-            raise ImpossibleHand(f"a {kind} has {MELD_SIZES[kind]} tiles, and {text!r} has {len(meld.tiles)}")
+            raise ImpossibleHand(f"a {kind} has {MELD_SIZES[kind]} tiles, and {shortened(text)} has {len(meld.tiles)}")
         if not meld._holds_together():
             shape = "three numbers of one suit in a row" if kind == "chi" else "tiles that are all alike"
-            raise ImpossibleHand(f"{text!r} is not a {kind}: a {kind} is {shape}")
+            raise ImpossibleHand(f"{shortened(text)} is not a {kind}: a {kind} is {shape}")
         return meld
 
     def _holds_together(self) -> bool:
@@ -76,3 +79,21 @@ class Meld:
 
     def __str__(self) -> str:
         return f"{self.kind} {notation(self.tiles)}"
+
+
+def _every_meld() -> Iterator[Meld]:
+    for kind, size in MELD_SIZES.items():
+        step = 1 if kind == "chi" else 0
+        for tile in KINDS:
+            if step and (tile.suit == "z" or tile.number > 7):
+                continue
+            tiles = [KINDS[tile.kind + step * place] for place in range(size)]
+            yield Meld(kind, tuple(tiles))
+            fives = [place for place, each in enumerate(tiles) if each.number == 5 and each.suit != "z"]
+            if fives:
+                tiles[fives[-1]] = TILES[f"0{tile.suit}"]
+                yield Meld(kind, tuple(tiles))
+
+
+EVERY_MELD: tuple[Meld, ...] = tuple(_every_meld())
+"""Every meld that there can be in a set with at most one red five of a suit."""

@@ -6,7 +6,7 @@ from itertools import count
 
 from mahjong_lessons.rules import DROPS, SMALLEST_CAP, Rules
 from mahjong_lessons.scoring.asking import worth
-from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.payments import ROUNDINGS
 from mahjong_lessons.scoring.yaku import YAKU
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_lessons.scoring.complete import is_seven_pairs
-from mahjong_lessons.scoring.groups import OPENED, TANKI, Group, group, ways
+from mahjong_lessons.scoring.groups import OPENED, TANKI, Group, group
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE
 
@@ -45,7 +45,7 @@ def readings(win: Win) -> list[Reading]:
     found: list[Reading] = []
     kind = win.winning.kind
     ron = win.by == "ron"
-    for concealed, pair in ways(win.suits):
+    for concealed, pair in win.ways:
         groups = concealed + win.groups
         a, b, c, d = groups
         runs = a.run | b.run | c.run | d.run

@@ -79,13 +79,27 @@ def kinds(text: str) -> int:
     return bits
 
 
+MOST_LETTERS = 400
+"""The longest text that is read as tiles: more than twice what a whole set takes, one tile a word."""
+
+
+def shortened(value: object, most: int = 60) -> str:
+    """A value as a message quotes it, cut where it is long."""
+    if isinstance(value, str) and len(value) > most:
+        return f"{value[:most]!r}... ({len(value):,} letters)"
+    said = repr(value)
+    return said if len(said) <= most else f"{said[:most]}..."
+
+
 def parse(text: str, start: int = 0) -> tuple[Tile, ...]:
     """The tiles that `text` writes from the place `start` on, in its order.
 
     Raises `NotTiles`, naming the position in the whole text, where it is not in the notation.
     """
     if not isinstance(text, str):
-        raise NotTiles(f"tiles are written as text such as '123m 55z', not as {text!r}")
+        raise NotTiles(f"tiles are written as text such as '123m 55z', not as {shortened(text)}")
+    if len(text) > MOST_LETTERS:
+        raise NotTiles(f"{shortened(text)} is too long: tiles are written in at most {MOST_LETTERS} letters")
     tiles: list[Tile] = []
     digits: list[tuple[int, str]] = []
     for position, letter in enumerate(text[start:], start + 1):
@@ -95,15 +109,18 @@ def parse(text: str, start: int = 0) -> tuple[Tile, ...]:
             digits.append((position, letter))
         elif letter in SUITS:
             if not digits:
-                raise NotTiles(f"no number stands before the {letter!r} at position {position} of {text!r}")
+                raise NotTiles(f"no number stands before the {letter!r} at position {position} of {shortened(text)}")
             tiles += (_tile(text, at, digit + letter) for at, digit in digits)
             digits = []
         else:
             raise NotTiles(
-                f"{letter!r} at position {position} of {text!r} is not a tile: write digits and then m, p, s or z"
+                f"{letter!r} at position {position} of {shortened(text)} is not a tile: "
+                "write digits and then m, p, s or z"
             )
     if digits:
-        raise NotTiles(f"no suit (m, p, s or z) follows the {digits[0][1]!r} at position {digits[0][0]} of {text!r}")
+        raise NotTiles(
+            f"no suit (m, p, s or z) follows the {digits[0][1]!r} at position {digits[0][0]} of {shortened(text)}"
+        )
     return tuple(tiles)
 
 
@@ -112,7 +129,8 @@ def _tile(text: str, position: int, name: str) -> Tile:
         return TILES[name]
     except KeyError:
         raise NotTiles(
-            f"there is no {name!r} (position {position} of {text!r}): honours run from 1z to 7z and have no red five"
+            f"there is no {name!r} (position {position} of {shortened(text)}): "
+            "honours run from 1z to 7z and have no red five"
         ) from None
 
 

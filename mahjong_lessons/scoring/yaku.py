@@ -19,7 +19,8 @@ from typing import NamedTuple, TypeVar
 
 from mahjong_lessons.scoring.fu import times_of_value
 from mahjong_lessons.scoring.groups import RYANMEN, TANKI
-from mahjong_lessons.scoring.hand import Makeup, Win
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.packed import Makeup
 from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
 from mahjong_lessons.scoring.tiles import (
     DRAGON_TILES,
@@ -347,13 +348,13 @@ def chinitsu(made: Makeup) -> bool:
 @yaku("kokushi musou", "国士無双", "thirteen orphans", YAKUMAN, 0, made=_has_no_simples)
 def kokushi_musou(win: Win) -> bool:
     """All thirteen terminals and honours, and one again."""
-    return win.kinds == OUTSIDE and not win.groups and win.counts[win.winning.kind] == 1
+    return win.kinds == OUTSIDE and not win.groups and win.count(win.winning.kind) == 1
 
 
 @yaku("kokushi musou 13-wait", "国士無双十三面", "thirteen orphans, thirteen waits", YAKUMAN, 0, made=_has_no_simples)
 def kokushi_musou_13_wait(win: Win) -> bool:
     """The same, won on the pair."""
-    return win.kinds == OUTSIDE and not win.groups and win.counts[win.winning.kind] == 2
+    return win.kinds == OUTSIDE and not win.groups and win.count(win.winning.kind) == 2
 
 
 @yaku("suuankou", "四暗刻", "four closed triplets", YAKUMAN, 0, triplets=(4, 4))
@@ -472,8 +473,8 @@ def _is_nine_gates(win: Win) -> bool:
     if win.kinds not in SUIT_KINDS or win.groups:
         return False
     lowest = win.kinds.bit_length() - 9
-    return win.counts[lowest] >= 3 and win.counts[lowest + 8] >= 3
+    return win.count(lowest) >= 3 and win.count(lowest + 8) >= 3
 
 
 def _waits_on_nine(win: Win) -> bool:
-    return win.counts[win.winning.kind] == (4 if 1 << win.winning.kind & TERMINALS else 2)
+    return win.count(win.winning.kind) == (4 if 1 << win.winning.kind & TERMINALS else 2)

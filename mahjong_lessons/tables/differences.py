@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pandas as pd
 
 from mahjong_lessons.rules import Rules
-from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.parting import partings
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.tables.payments import payments

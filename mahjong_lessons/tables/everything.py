@@ -7,7 +7,7 @@ from mahjong_lessons.rules import (
     STANDARD,
     Rules,
 )
-from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.tables.compared import rules_compared
 from mahjong_lessons.tables.fu import fu
 from mahjong_lessons.tables.payments import limits, payments

@@ -20,7 +20,7 @@ from mahjong_lessons.rules import (
     Limit,
     Rules,
 )
-from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Payment, basic_points, limit_name, settle, yakuman_points
 from mahjong_lessons.scoring.reachable import fu_rows, han_columns, least_han
 from mahjong_lessons.scoring.yaku import YAKUMAN

@@ -11,7 +11,7 @@ from mahjong_lessons.rules import (
     Rules,
 )
 from mahjong_lessons.scoring.asking import worth
-from mahjong_lessons.scoring.hand import BY
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YAKUMAN, Yaku
 from mahjong_lessons.tables.payments import told
 from mahjong_lessons.tables.table import IMPOSSIBLE, Table

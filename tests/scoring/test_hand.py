@@ -8,7 +8,7 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.scoring.complete import winning_tiles
-from mahjong_lessons.scoring.hand import MAKEUPS, Makeup, makeup_of
+from mahjong_lessons.scoring.packed import MAKEUPS, Makeup, makeup_of
 from mahjong_lessons.scoring.tiles import notation, parse
 
 PLAIN: dict[str, Any] = {"hand": "123m 46p 345s 888s 99p", "win": "5p"}

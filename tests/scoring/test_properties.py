@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 import mahjong_lessons as mj
 from mahjong_lessons.scoring import groups, score, tiles
+from mahjong_lessons.scoring.claim import MOST_INDICATORS
 from mahjong_lessons.scoring.counting import counts
 from mahjong_lessons.scoring.fu import fu_book, fu_items, group_fu
 from mahjong_lessons.scoring.groups import GROUPS, OPENED, Group
-from mahjong_lessons.scoring.hand import MOST_INDICATORS
 from mahjong_lessons.scoring.payments import Payment
 from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, Reading, readings
 from mahjong_lessons.scoring.tiles import DORA_OF, KINDS, WINDS, notation, parse
@@ -201,7 +201,8 @@ def test_one_more_dora_never_lowers_the_points(hand: Hand, name: str, data: st.D
         seen[tile.kind] += 1
     fit = [kind for kind in range(len(KINDS)) if seen[kind] < tiles.COPIES and win.counts[DORA_OF[kind]]]
     turned = len(parse(win.dora_indicators))
-    if not fit or turned == MOST_INDICATORS or (win.robbed_kan and fit == [win.winning.kind]):
+    most = 1 if win.first_turn else MOST_INDICATORS - win.robbed_kan
+    if not fit or turned == most or (win.robbed_kan and fit == [win.winning.kind]):
         return
     kind = data.draw(st.sampled_from([each for each in fit if each != win.winning.kind or not win.robbed_kan]))
     richer = replace(win, dora_indicators=f"{win.dora_indicators}{KINDS[kind]}")
