@@ -21,7 +21,7 @@ SLOTS = module._SLOTS
 def with_care(**told: Any) -> Win:
     """The win as it is made when nothing is looked up."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(module, "_looked_up", lambda told: None)
+        patch.setattr(module, "_filled_quickly", lambda *told: False)
         return Win(**told)
 
 
@@ -42,8 +42,9 @@ def test_a_hand_as_it_is_written_goes_the_quick_way(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Claim, "of", never)
     win = Win("345m 40677p 67s", "8s", melds=["chi 340m"], by="tsumo", dora_indicators="7s 1z", honba=2)
     assert (win.dora, win.reds, win.closed) == (1, 2, False)
+    assert Win("5 4 3m67s40677p", "8s", melds=["chi 340m"]).hand == "345m 40677p 67s"
     with pytest.raises(AssertionError, match="with care"):
-        Win("543m 40677p 67s", "8s", melds=["chi 340m"])
+        Win("345m 40677p 67s", "8s", melds=["chi 340m"], by="tsumo", after_kan=True)
 
 
 @pytest.mark.parametrize(
