@@ -82,6 +82,13 @@ def score_ours(wins: list[mj.Win]) -> None:
         _ = found.yaku, found.fu_items, found.payment
 
 
+def score_texts(arguments: list[dict[str, Any]]) -> None:
+    """Make every hand from its texts and score it, with all that a reader of the result asks for."""
+    for each in arguments:
+        found = mj.score(mj.Win(**each), RULES)
+        _ = found.yaku, found.fu_items, found.payment
+
+
 def score_theirs(questions: list[Question]) -> None:
     """The same with the other scorer, whose answer holds yaku, fu and payment."""
     value = HandCalculator.estimate_hand_value
@@ -94,19 +101,28 @@ def compare(arguments: list[dict[str, Any]], rounds: int) -> None:
     wins = [mj.Win(**each) for each in arguments]
     questions = [question(win) for win in wins]
     print(f"{len(wins)} hands, rules {RULES.name!r}; before round 1 nothing has been scored yet")
-    times: dict[str, list[float]] = {"ours": [], "theirs": []}
+    times: dict[str, list[float]] = {"ours": [], "theirs": [], "texts": []}
     for place in range(rounds):
-        turns = [("ours", lambda: score_ours(wins)), ("theirs", lambda: score_theirs(questions))]
+        turns: list[tuple[str, Callable[[], None]]] = [
+            ("ours", lambda: score_ours(wins)),
+            ("theirs", lambda: score_theirs(questions)),
+            ("texts", lambda: score_texts(arguments)),
+        ]
         for name, action in turns if place % 2 == 0 else reversed(turns):
             times[name].append(timed(action) / len(wins) * MICRO)
-        ours, other = times["ours"][-1], times["theirs"][-1]
-        print(f"round {place + 1}: score {ours:7.2f}   mahjong {other:7.2f}   ratio {other / ours:5.2f}")
-    ours, other = map(statistics.median, times.values())
-    ratios = [other / ours for ours, other in zip(*times.values(), strict=True)]
-    print(f"median : score {ours:7.2f}   mahjong {other:7.2f}   ratio {statistics.median(ratios):5.2f}")
+        print(f"round {place + 1}: {_told(*(found[-1] for found in times.values()))}")
+    print(f"median : {_told(*map(statistics.median, times.values()))}")
     print(f"{agreeing(wins)} of the hands are worth the same to both scorers")
     made = statistics.median(timed(lambda: [mj.Win(**each) for each in arguments]) for _ in range(rounds))
     print(f"making a Win from its texts, with all its checks: {made / len(wins) * MICRO:.1f}")
+
+
+def _told(ours: float, theirs: float, texts: float) -> str:
+    """One round in words: both scorers, and ours from the texts on against theirs without."""
+    return (
+        f"score {ours:7.2f}   mahjong {theirs:7.2f}   ratio {theirs / ours:5.2f}   "
+        f"from texts {texts:7.2f}, {texts / theirs:.2f} of mahjong's scoring alone"
+    )
 
 
 def agreeing(wins: list[mj.Win]) -> int:

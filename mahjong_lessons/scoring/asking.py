@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from mahjong_lessons.rules import LOST, TODAY, Rules
 from mahjong_lessons.scoring.claim import BY, FLAGS
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.packed import Makeup
+from mahjong_lessons.scoring.packed import RED, Makeup
 from mahjong_lessons.scoring.tiles import DORA_OF, parse
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, YAKUMAN, Han, Test, Yaku, YakuItem
 
@@ -132,20 +132,27 @@ def _by_twins(rows: _Rows) -> tuple[Asked, Asked, Asked]:
     return none, one, two
 
 
+_MOST_BONUS = 5 * 4 + 1  # five indicators, each pointing at four tiles
+_DORA, _URA_DORA, _AKA_DORA = (
+    tuple(YakuItem(name, count) for count in range(_MOST_BONUS)) for name in ("dora", "ura dora", "aka dora")
+)
+"""The items of bonus tiles by their number, made once."""
+
+
 def bonus_items(win: Win, rules: Rules) -> tuple[list[YakuItem], int]:
     """The bonus tiles that the hand has, in the order dora, ura dora, red fives, and their han in all: one for each."""
     dora = win.dora if rules.dora else 0
     ura = win.ura if rules.ura_dora else 0
     if not (rules.kan_dora and rules.kan_ura):
         dora, ura = _without_those_of_kans(win, rules, dora, ura)
-    reds = win.reds if rules.red_fives else 0
+    reds = win.packed // RED if rules.red_fives else 0
     items = []
     if dora:
-        items.append(YakuItem("dora", dora))
+        items.append(_DORA[dora])
     if ura:
-        items.append(YakuItem("ura dora", ura))
+        items.append(_URA_DORA[ura])
     if reds:
-        items.append(YakuItem("aka dora", reds))
+        items.append(_AKA_DORA[reds])
     return items, dora + ura + reds
 
 

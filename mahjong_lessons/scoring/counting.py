@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mahjong_lessons.rules import MANGAN, Rules
 from mahjong_lessons.scoring.asking import ANY_WIN, Catalogue, bonus_items
 from mahjong_lessons.scoring.fu import FuBook, FuItem, fu_book, fu_items, fu_of, going_out_fu
-from mahjong_lessons.scoring.groups import RYANMEN
+from mahjong_lessons.scoring.groups import RYANMEN, fast
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Round, basic_points, yakuman_points
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading, readings
@@ -132,7 +132,7 @@ def _count(win: Win, reading: Reading, yaku: list[YakuItem], book: _Book) -> Cou
     yaku += bonus
     han += bonus_han
     if rules.going_out_doubled:
-        return Count(reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu, rules))
+        return fast(Count, (reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu, rules)))
     once = going_out_fu(items)
     return Count(reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu - once, rules, once))
 

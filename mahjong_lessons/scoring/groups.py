@@ -155,6 +155,9 @@ def _splits(suit: int) -> _Splits:
     return found
 
 
+fast = tuple.__new__
+"""Makes a named tuple from its values in half the time that its class takes, where every score makes one."""
+
 _SHIFTED: tuple[dict[Group, Group] | None, ...] = (
     None,
     *(

@@ -116,12 +116,17 @@ class Win:
         riichi_sticks: int = 0,
     ) -> None:
         # fmt: off
+        if _filled_quickly(
+            self, hand, win, melds, by, seat, round, riichi, ippatsu, last_tile, after_kan, robbed_kan, first_turn,
+            dora_indicators, ura_indicators, honba, riichi_sticks,
+        ):
+            return
         told: Told = (
             hand, win, melds, by, seat, round, riichi, ippatsu, last_tile, after_kan, robbed_kan, first_turn,
             dora_indicators, ura_indicators, honba, riichi_sticks,
         )
         # fmt: on
-        if not _filled_quickly(self, *told) and not _filled_quickly(self, *_sorted(told)):
+        if not _filled_quickly(self, *_sorted(told)):
             _fill_with_care(self, Claim.of(told))
 
     def __reduce__(self) -> tuple[type[Win], tuple[Any, ...]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from mahjong_lessons.rules import COUNTED_YAKUMAN, DISCARDER_PAYS, SINGLE_LIMIT, Rules
+from mahjong_lessons.scoring.groups import fast
 
 DEALER_RON, NON_DEALER_RON = 6, 4
 """How many shares the discarder pays: the dealer wins two from each of three, another one, one and the dealer's two."""
@@ -143,7 +144,8 @@ def settle(basic: int, dealer: bool, by: str, rules: Rules, honba: int = 0, stic
     bonus = honba * rules.honba
     if by == "ron" and rules.settlement == DISCARDER_PAYS:
         points = rounding.payment(share * (DEALER_RON if dealer else NON_DEALER_RON))
-        return Payment(points, points + bonus + sticks * rules.riichi_stick, points + bonus)
+        received = points + bonus + sticks * rules.riichi_stick
+        return fast(Payment, (points, received, points + bonus, None, None))
     double = rounding.payment(2 * share)
     if dealer:
         points = 3 * double

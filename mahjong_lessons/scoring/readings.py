@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_lessons.scoring.complete import is_seven_pairs
-from mahjong_lessons.scoring.groups import OPENED, TANKI, Group, group
+from mahjong_lessons.scoring.groups import OPENED, TANKI, Group, fast, group
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE
 
@@ -52,7 +52,7 @@ def readings(win: Win) -> list[Reading]:
         triplets = a.triplet | b.triplet | c.triplet | d.triplet
         twins = 0 if runs.bit_count() + triplets.bit_count() == 4 else _twins(groups)
         if pair.kind == kind:
-            found.append(Reading(GROUPS_AND_PAIR, groups, pair, pair, TANKI, runs, triplets, twins))
+            found.append(fast(Reading, (GROUPS_AND_PAIR, groups, pair, pair, TANKI, runs, triplets, twins)))
         last = None
         for place, each in enumerate(concealed):
             wait = each.waits.get(kind)
@@ -61,9 +61,10 @@ def readings(win: Win) -> list[Reading]:
             last = each
             if ron and each.triplet:
                 opened = (*groups[:place], OPENED[each], *groups[place + 1 :])
-                found.append(Reading(GROUPS_AND_PAIR, opened, pair, OPENED[each], wait, runs, triplets, twins))
+                values = (GROUPS_AND_PAIR, opened, pair, OPENED[each], wait, runs, triplets, twins)
+                found.append(fast(Reading, values))
             else:
-                found.append(Reading(GROUPS_AND_PAIR, groups, pair, each, wait, runs, triplets, twins))
+                found.append(fast(Reading, (GROUPS_AND_PAIR, groups, pair, each, wait, runs, triplets, twins)))
     if not win.groups and (not found or found[0].twins == 2):  # groups that are seven pairs too are two pairs of runs
         found += _without_groups(win)
     return found

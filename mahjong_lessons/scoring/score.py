@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from mahjong_lessons.rules import RULES, STANDARD, Rules, Unknown, UnknownRule
 from mahjong_lessons.scoring.counting import Count, best_reading, counts
 from mahjong_lessons.scoring.fu import FuItem
+from mahjong_lessons.scoring.groups import fast
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import Payment, settle
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading
@@ -157,7 +158,7 @@ def score(win: Win, rules: Rules = STANDARD) -> Score:
     best = best_reading(counts(win, rules))
     if not best.yaku and rules.settled.minimum_han and not (rules.unknowns and unknowns_behind(PAYMENT, win, rules)):
         raise NoYaku(win, best)
-    return Score(win, rules, best)
+    return fast(Score, (win, rules, best))
 
 
 def _why_it_lost(count: Count, best: Count) -> str:
