@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from mahjong_lessons.scoring.claim import MOST_INDICATORS, MOST_MELDS
 from mahjong_lessons.scoring.complete import WHOLE
-from mahjong_lessons.scoring.hand import MOST_INDICATORS, MOST_MELDS
 from mahjong_lessons.scoring.melds import MELD_SIZES, Meld
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, TILES, Tile, in_order, notation, parse
 

@@ -12,7 +12,8 @@ from mahjong_lessons.explore.draft import Draft, calls
 from mahjong_lessons.explore.explorer import choice, flag, note, number, text
 from mahjong_lessons.explore.on_board import OnBoard, progress
 from mahjong_lessons.practice.problem import deal
-from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.claim import IncompleteHand
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.tiles import WINDS, NotTiles
 from mahjong_lessons.show.report import win_image

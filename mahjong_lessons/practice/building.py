@@ -19,8 +19,9 @@ from mahjong_lessons.practice.recipes import (
     together,
 )
 from mahjong_lessons.practice.wanted import Wanted
+from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.groups import Group, group
-from mahjong_lessons.scoring.hand import IncompleteHand, Win
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, OUTSIDE, WINDS
 from mahjong_lessons.scoring.yaku import YAKU

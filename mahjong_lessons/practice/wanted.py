@@ -8,8 +8,9 @@ from typing import Any
 
 from mahjong_lessons.practice.sheet import BONUS, NO_LIMIT
 from mahjong_lessons.rules import RULES, STANDARD, Rules
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.groups import TANKI, WAITS
-from mahjong_lessons.scoring.hand import BY, Win
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import yakuman_points
 from mahjong_lessons.scoring.reachable import fu_rows
 from mahjong_lessons.scoring.score import Score

@@ -15,8 +15,8 @@ import mahjong_lessons as mj
 from mahjong_lessons.practice import KINDS, NoSuchHand, Problem, deal
 from mahjong_lessons.practice.real_wins import real_wins
 from mahjong_lessons.practice.wanted import limits_of
+from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.groups import WAITS
-from mahjong_lessons.scoring.hand import BY
 from mahjong_lessons.scoring.yaku import YAKU
 from tests.explorer_driver import check_html
 from tests.practice.test_answers import HOSTILE
