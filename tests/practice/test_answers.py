@@ -156,7 +156,7 @@ def refusal(answer: object, form: Form) -> str:
     return ""
 
 
-@pytest.mark.parametrize("form", EVERY, ids=str)
+@pytest.mark.parametrize("form", EVERY, ids=lambda form: f"{form.kind.__name__} {form.size} {form.unit}")
 def test_nothing_that_is_typed_breaks_it(form: Form) -> None:
     assert all(len(refusal(answer, form)) < 200 for answer in HOSTILE)
 
