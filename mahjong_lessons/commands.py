@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from mahjong_lessons.practice import KINDS
 from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, STANDARD, Rules
 from mahjong_lessons.rules.own import read_rules
 from mahjong_lessons.scoring.hand import Win
@@ -97,3 +98,34 @@ def tables(options: argparse.Namespace) -> int:
     written = [path for rules in options.rules or [STANDARD] for path in files.write(options.folder, rules)]
     print(*written, sep="\n")
     return 0
+
+
+def practice_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `practice` takes."""
+    parser.epilog = (
+        "Type an answer to each question, and Enter. Where the input ends (Ctrl-D) it says how it went. " + NOTATION
+    )
+    parser.add_argument("--kind", choices=KINDS, metavar="KIND", help=f"what is asked: {', '.join(KINDS)}")
+    parser.add_argument(
+        "--count", type=_count, metavar="N", default=10, help="how many problems (default: %(default)s)"
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same problems")
+    parser.add_argument(
+        "--lesson", metavar="NN", default="15", help="only what is taught up to this lesson, such as 06"
+    )
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="keep the results in this file, and repeat what is due"
+    )
+
+
+def _count(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not int(text):
+        raise argparse.ArgumentTypeError(f"a number of problems is 1 or more, not {text!r}")
+    return int(text)
+
+
+def practice(options: argparse.Namespace) -> int:
+    """Ask one problem after another, and say at the end how it went; the end of the input is no mistake."""
+    from mahjong_lessons.practice import terminal  # the repetition of what was missed is needed only here
+
+    return terminal.run(options.kind, options.count, options.seed, options.lesson, options.keep)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.charts.accuracy import accuracy, accuracy_over_time
 from mahjong_lessons.charts.doubling import crossings, doubling, doubling_curve
 from mahjong_lessons.charts.fu_steps import fu_steps, one_fu_step
 from mahjong_lessons.charts.heatmap import heatmap_cells, payment_heatmap
@@ -9,6 +10,8 @@ from mahjong_lessons.charts.pinfu import pinfu_history, pinfu_worths
 from mahjong_lessons.charts.ron_tsumo import ron_against_tsumo, ron_and_tsumo
 
 __all__ = [
+    "accuracy",
+    "accuracy_over_time",
     "crossings",
     "doubling",
     "doubling_curve",

@@ -6,6 +6,7 @@ from mahjong_lessons.practice.diagnosis import MISTAKES
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.problem import Judgement, Problem, deal
 from mahjong_lessons.practice.registry import Mistake
+from mahjong_lessons.practice.skills import SKILLS, Skill
 from mahjong_lessons.practice.wanted import NoSuchHand
 
-__all__ = ["KINDS", "MISTAKES", "Judgement", "Mistake", "NoSuchHand", "Problem", "deal"]
+__all__ = ["KINDS", "MISTAKES", "SKILLS", "Judgement", "Mistake", "NoSuchHand", "Problem", "Skill", "deal"]

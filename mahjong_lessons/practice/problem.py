@@ -90,7 +90,17 @@ class Problem:
             return Judgement(self, False, f"Not an answer yet: {error}.")
         if given == self.answer:
             return Judgement(self, True, f"Right: {self.answer_text}.")
-        return self._judged(given)
+        unfit = self._unfit(given)
+        return Judgement(self, False, f"Not an answer yet: {unfit}.") if unfit else self._judged(given)
+
+    def _unfit(self, given: Answer) -> str:
+        """Why an answer is none to this question, though it may be one to another; nothing where it is."""
+        right, options = self.answer, self.form.options
+        if isinstance(right, int | tuple) != isinstance(given, int | tuple):
+            return "a number is asked for" if isinstance(right, int | tuple) else "a word is asked for"
+        words = given if isinstance(given, frozenset) else {given} if isinstance(given, str) else frozenset()
+        strange = sorted(word for word in words if word not in options)
+        return f"{', '.join(strange)[:80]} is not among what may be answered" if strange else ""
 
     def _judged(self, given: Answer) -> Judgement:
         if self.kind == "whole" and isinstance(given, tuple):
@@ -102,21 +112,16 @@ class Problem:
 
     def _no_reason(self, given: Answer) -> str:
         """What is said to a wrong answer that no known mistake explains."""
-        right, options = self.answer, self.form.options
+        right = self.answer
         if isinstance(right, int) and isinstance(given, int):
             return f"That is too {'little' if given < right else 'much'}. {_STEP_BY_STEP}"
         if isinstance(given, tuple):
             asked = len(right) if isinstance(right, tuple) else 1
             count = "1 figure is" if asked == 1 else f"{asked} figures are"
             return f"{count} asked. {_STEP_BY_STEP}" if len(given) != asked else _STEP_BY_STEP
-        words = given if isinstance(given, frozenset) else {given} if isinstance(given, str) else frozenset()
-        strange = sorted(word for word in words if options and word not in options)
-        if strange:
-            return f"{', '.join(strange)[:80]} is not among what may be answered."
         if isinstance(right, frozenset) and isinstance(given, frozenset):
             return _partly(given, right)
-        kinds = {int: "a number", str: "a word", tuple: "several numbers", frozenset: "one or more words"}
-        return f"The answer is {kinds[type(right)]}." if type(right) is not type(given) else _STEP_BY_STEP
+        return _STEP_BY_STEP
 
     @property
     def picture(self) -> Picture:
@@ -135,7 +140,7 @@ class Problem:
 
     def _repr_html_(self) -> str:
         rules = "" if self.rules.name == "standard" else f"<p>Under the rules {escape(str(self.rules))}.</p>"
-        return f"{self.picture.html}<p>{escape(self.win.circumstances)}</p>{rules}<p><b>{escape(self.ask)}</b></p>"
+        return f"<div>{self.picture.html}</div>{rules}<p><b>{escape(self.ask)}</b></p>"
 
 
 _PAID: dict[str, Callable[[Payment], Answer]] = {"payment": of_payers, "received": lambda payment: payment.received}
