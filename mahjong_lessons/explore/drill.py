@@ -15,8 +15,8 @@ from typing import Any
 
 import ipywidgets
 
+from mahjong_lessons.explore.access import Access
 from mahjong_lessons.explore.explorer import note
-from mahjong_lessons.explore.own_keys import OwnKeys
 from mahjong_lessons.practice import progress
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.kinds import KINDS
@@ -164,7 +164,7 @@ class Drills:
         row = {"flex_flow": "row wrap"}
         settings = ipywidgets.Box([self._kind, self._timed], layout=row)
         answers = ipywidgets.Box([self._field, self._check, self._next, self._why], layout=row)
-        self._box = ipywidgets.VBox([settings, self._shown, answers, OwnKeys()])
+        self._box = ipywidgets.VBox([settings, self._shown, answers, Access()])
         self._box.add_class("mj-drills").add_class("mj-explorer")
 
     def _heard(self, _: Any, content: Any, __: Any) -> None:
