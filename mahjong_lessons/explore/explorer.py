@@ -124,11 +124,13 @@ class Number(Control):
     def widgets(self) -> list[Any]:
         """Make the field and the slider."""
         # Without a tooltip JupyterLab shows the word "null" to whoever points at a number.
-        bounds = {"min": self.low, "max": self.high, "continuous_update": False, "tooltip": self.label}
+        bounds = {"min": self.low, "max": self.high, "tooltip": self.label}
         wide = self._wide(len(str(self.high)))
         return [
-            ipywidgets.BoundedIntText(description=self.label, style=_WHOLE_LABEL, layout=wide, **bounds),
-            ipywidgets.IntSlider(readout=False, layout={"width": "10em"}, **bounds),
+            ipywidgets.BoundedIntText(
+                description=self.label, continuous_update=False, style=_WHOLE_LABEL, layout=wide, **bounds
+            ),
+            ipywidgets.IntSlider(readout=False, layout={"width": "10em"}, **bounds),  # the view follows a drag
         ]
 
 

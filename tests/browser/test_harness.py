@@ -7,7 +7,7 @@ import nbformat
 import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_output
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from mahjong_lessons.course.build import METADATA
 from tests.browser.conftest import OpenFile
@@ -76,6 +76,21 @@ def test_every_kind_of_control_is_moved_and_read(lesson: OpenLesson) -> None:
     explorer.must_show("1 closed True 123m 3")
     assert (explorer.slid("han"), explorer.slid("honba"), explorer.typed("honba")) == (1, 3, "3")
     assert (explorer.chosen("wait"), explorer.ticked("riichi"), explorer.typed("hand")) == ("closed", True, "123m")
+    assert lesson.problems() == []
+
+
+def test_the_view_follows_a_slider_while_it_is_dragged(lesson: OpenLesson) -> None:
+    explorer = lesson.explorer("mj-scratch")
+    explorer.slide("honba", "ArrowRight")
+    mouse, handle = lesson.page.mouse, explorer.control("honba").get_by_role("slider")
+    before, box = explorer.slid("honba"), handle.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse.move(x, y)
+    mouse.down()
+    mouse.move(x + 40, y, steps=4)
+    expect(explorer.control("honba").locator("input")).not_to_have_value(str(before))
+    mouse.up()
     assert lesson.problems() == []
 
 

@@ -238,9 +238,10 @@ def test_every_control_has_a_name_and_every_part_a_css_class(small: SmallHand) -
         assert widgets_of(small, name)[0].description == control.label
 
 
-def test_sliders_and_texts_wait_until_the_reader_is_done(small: SmallHand) -> None:
-    for name in ("honba", "hand"):
-        assert not any(widget.continuous_update for widget in widgets_of(small, name))
+def test_what_is_typed_waits_until_the_reader_is_done_and_a_slider_does_not(small: SmallHand) -> None:
+    (line,) = widgets_of(small, "hand")
+    field, slider = widgets_of(small, "honba")
+    assert [each.continuous_update for each in (line, field, slider)] == [False, False, True]
 
 
 def test_two_explorers_do_not_share_their_state(small: SmallHand) -> None:
