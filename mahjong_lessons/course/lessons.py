@@ -41,6 +41,7 @@ LESSONS = (
     Lesson("12_rules_through_time.ipynb", "Rules through time"),
     Lesson("13_house_rules.ipynb", "House rules"),
     Lesson("14_at_the_table.ipynb", "At the table"),
+    Lesson("15_practice.ipynb", "Practice"),
 )
 
 

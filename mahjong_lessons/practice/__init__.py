@@ -4,9 +4,26 @@ from __future__ import annotations
 
 from mahjong_lessons.practice.diagnosis import MISTAKES
 from mahjong_lessons.practice.kinds import KINDS
+from mahjong_lessons.practice.long_run import costly_mistakes, tally, what_you_can_do
 from mahjong_lessons.practice.problem import Judgement, Problem, deal
+from mahjong_lessons.practice.progress import Progress, results
 from mahjong_lessons.practice.registry import Mistake
 from mahjong_lessons.practice.skills import SKILLS, Skill
 from mahjong_lessons.practice.wanted import NoSuchHand
 
-__all__ = ["KINDS", "MISTAKES", "SKILLS", "Judgement", "Mistake", "NoSuchHand", "Problem", "Skill", "deal"]
+__all__ = [
+    "KINDS",
+    "MISTAKES",
+    "SKILLS",
+    "Judgement",
+    "Mistake",
+    "NoSuchHand",
+    "Problem",
+    "Progress",
+    "Skill",
+    "costly_mistakes",
+    "deal",
+    "results",
+    "tally",
+    "what_you_can_do",
+]

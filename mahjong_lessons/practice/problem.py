@@ -65,6 +65,9 @@ class Problem:
     @property
     def answer_text(self) -> str:
         """The right answer in words."""
+        if self.kind == "whole" and isinstance(self.answer, tuple):
+            han, fu, *paid = self.answer
+            return f"{han} han, {fu} fu, {in_words(tuple(paid), 'points')}"
         return in_words(self.answer, self.unit)
 
     def figure(self, sheet: Sheet) -> Answer:
@@ -138,6 +141,9 @@ class Problem:
         rules = "" if self.rules.name == "standard" else f"\nUnder the rules {self.rules}."
         return f"{self.win}{rules}\n{self.ask}"
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
     def _repr_html_(self) -> str:
         rules = "" if self.rules.name == "standard" else f"<p>Under the rules {escape(str(self.rules))}.</p>"
         return f"<div>{self.picture.html}</div>{rules}<p><b>{escape(self.ask)}</b></p>"
@@ -176,6 +182,9 @@ class Judgement:
     def __str__(self) -> str:
         return self.text if self.right else f"{self.problem}\n{self.text}"
 
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        printer.text(str(self))
+
     def _repr_html_(self) -> str:
         if self.right:
             return f"<p>✔ {escape(self.text)}</p>"
@@ -199,8 +208,8 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
     told: list[str] = []
     names: list[str] = []
     for name, mine, due, figure in (
-        ("han", given[0], right[0], lambda sheet: sheet.han),
-        ("fu", given[1], right[1], lambda sheet: sheet.fu),
+        ("Han", given[0], right[0], lambda sheet: sheet.han),
+        ("Fu", given[1], right[1], lambda sheet: sheet.fu),
     ):
         found = None if mine == due else explain(sheet, figure, mine)
         told.append(f"{name} {mine}: {_verdict(mine == due, found)}")
@@ -208,19 +217,19 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
     carried = replace(sheet, given_han=given[0], given_fu=given[1])
     paid = given[2:]
     if paid == right[2:]:
-        told.append("payment: right.")
+        told.append("Payment: right.")
     elif paid == carried.payments:
-        told.append("payment: it follows from your han and fu.")
+        told.append("Payment: it follows from your han and fu.")
     else:
         found = explain(carried, lambda sheet: sheet.payments, paid)
-        told.append(f"payment: {_verdict(False, found)}")
+        told.append(f"Payment: {_verdict(False, found)}")
         names += found.names if found else []
     return Judgement(problem, False, " ".join(["Not yet.", *told]), tuple(dict.fromkeys(names)))
 
 
 def _verdict(right: bool, found: Diagnosis | None) -> str:
     if right:
-        return "right;"
+        return "right."
     return found.text if found else f"wrong. {_STEP_BY_STEP}"
 
 

@@ -114,6 +114,11 @@ def read(path: Path = FILE) -> Read:
         return Read(Progress(), _put_aside(path))
 
 
+def results(path: Path = FILE) -> Progress:
+    """What a reader has answered so far."""
+    return read(path).progress
+
+
 def _put_aside(path: Path) -> str:
     """Give a file that cannot be read another name, one that is free."""
     aside = next(

@@ -1,0 +1,40 @@
+"""Checked questions about dealt hands."""
+
+from __future__ import annotations
+
+from mahjong_lessons.practice.diagnosis import MISTAKES, wrong_figures
+from mahjong_lessons.practice.problem import Problem
+from mahjong_lessons.practice.question import Question
+from mahjong_lessons.practice.sheet import sheet_of
+
+_MOST_LISTED = 16
+_COMMON = frozenset("riichi, menzen tsumo, pinfu, tanyao, iipeikou, haku, hatsu, chun, chiitoitsu, honitsu".split(", "))
+"""What is always listed to choose from, where the whole list would be too long to read."""
+
+
+def question_of(id: str, problem: Problem, why: str = "") -> Question:
+    """The question of a problem, with a hint for each mistake that leads to a wrong answer."""
+    form = problem.form
+    wrong = wrong_figures(sheet_of(problem.score), problem.figure)
+    named = {word for answer in (problem.answer, *wrong) if isinstance(answer, frozenset) for word in answer}
+    hints = tuple((answer, MISTAKES[names[0]].hint) for answer, names in wrong.items())
+    return Question(
+        id,
+        problem.ask,
+        lambda: problem.answer,
+        lambda: hints,
+        unit=problem.unit,
+        options=tuple(
+            each for each in form.options if each in named or len(form.options) <= _MOST_LISTED or each in _COMMON
+        ),
+        picture=lambda: problem.picture,
+        why=why,
+        named=lambda: form.named,
+    )
+
+
+def _listed(options: tuple[str, ...], named: set[str]) -> tuple[str, ...]:
+    """The options to list: all of a short list; of a long one those that an answer names, and the common ones."""
+    if len(options) <= _MOST_LISTED:
+        return options
+    return tuple(option for option in options if option in named or option in _COMMON)
