@@ -16,6 +16,7 @@ from typing import Any
 import ipywidgets
 
 from mahjong_lessons.explore.access import Access
+from mahjong_lessons.explore.answer_field import LONGEST, AnswerField
 from mahjong_lessons.explore.explorer import note
 from mahjong_lessons.practice import progress
 from mahjong_lessons.practice.drill import Drill, begin
@@ -24,7 +25,6 @@ from mahjong_lessons.practice.skills import LAST_LESSON, taught_by
 from mahjong_lessons.show.report import report
 
 EVERYTHING = "everything"
-LONGEST_ANSWER = 80
 _LARGEST_SEED = 2**32
 _WHOLE_LABEL = {"description_width": "initial"}
 _EMPTY = "Type an answer first."
@@ -64,24 +64,25 @@ class Drills:
     # --- what a reader does -----------------------------------------------------------------------
 
     def answer(self, text: str) -> None:
-        """Type an answer and check it."""
-        self._field.value = text[:LONGEST_ANSWER]
-        self.check()
-
-    def check(self) -> None:
-        """Check what was typed."""
-        typed = self._field.value[:LONGEST_ANSWER]
-        if not typed.strip():
+        """Check an answer."""
+        if not text.strip():
             self._message = _EMPTY
             self._draw()
             return
         at, first = self._clock(), not self._drill.counted
-        self._drill = self._drill.check(typed, at)
-        self._checked, self._message = typed, ""
+        self._drill = self._drill.check(text[:LONGEST], at)
+        self._checked, self._message = text, ""
         if first and self._drill.counted:
             self._took = (at - self._since).total_seconds()
             self._keep()
         self._draw()
+
+    def enter(self, text: str) -> None:
+        """Do what Enter does: check what was typed, or go on where just that has been checked already."""
+        if self._drill.counted and self._checked == text:
+            self.next()
+        else:
+            self.answer(text)
 
     def next(self) -> None:
         """Go on to the next problem."""
@@ -132,7 +133,8 @@ class Drills:
 
     def _start_anew(self) -> None:
         self._since, self._took, self._checked = self._clock(), None, ""
-        self._field.value, self._why.value = "", False
+        self._why.value = False
+        self._field.clear()
 
     def _keep(self) -> None:
         if self._file is None or not self._keeps:
@@ -150,30 +152,19 @@ class Drills:
             raise ValueError(f"up to lesson {self._lesson} a problem is one of {', '.join(kinds)}, not {kind!r}")
         self._kind = ipywidgets.Dropdown(description="Asked", options=kinds, value=kind, style=_WHOLE_LABEL)
         self._timed = ipywidgets.Checkbox(value=timed, description="Tell the time", indent=False)
-        self._field = ipywidgets.Text(description="Your answer", style=_WHOLE_LABEL, placeholder="then Enter")
-        self._check = ipywidgets.Button(description="Check")
+        self._field = AnswerField("Your answer", self.enter)
         self._next = ipywidgets.Button(description="Next")
         self._why = ipywidgets.ToggleButton(description="Why")
         self._shown = ipywidgets.HTML().add_class("mj-view")
-        self._check.on_click(lambda _: self.check())
         self._next.on_click(lambda _: self.next())
-        self._field.on_msg(self._heard)
         self._kind.observe(self._asked_otherwise, "value")
         for widget in (self._why, self._timed):
             widget.observe(lambda _: self._draw(), "value")
         row = {"flex_flow": "row wrap"}
         settings = ipywidgets.Box([self._kind, self._timed], layout=row)
-        answers = ipywidgets.Box([self._field, self._check, self._next, self._why], layout=row)
+        answers = ipywidgets.Box([self._field, self._next, self._why], layout=row)
         self._box = ipywidgets.VBox([settings, self._shown, answers, Access()])
         self._box.add_class("mj-drills").add_class("mj-explorer")
-
-    def _heard(self, _: Any, content: Any, __: Any) -> None:
-        """Enter in the field: check, or go on where what stands there has been checked already."""
-        if isinstance(content, dict) and content.get("event") == "submit":
-            if self._drill.counted and self._checked == self._field.value[:LONGEST_ANSWER]:
-                self.next()
-            else:
-                self.check()
 
     def _asked_otherwise(self, change: Any) -> None:
         self._drill = self._begun(change.new, self._drill.progress)
