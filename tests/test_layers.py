@@ -32,7 +32,7 @@ INSIDE = {
             "asking",
             "payments",
         ),
-        *("counting", "unknowns", "steps", "score", "reachable", "examples", "parting"),
+        *("counting", "unknowns", "steps", "score", "reachable", "examples", "sheet", "parting"),
     ),
 }
 """The modules of the lowest floors, in their order too."""

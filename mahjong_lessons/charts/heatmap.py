@@ -12,8 +12,8 @@ from matplotlib.patches import Rectangle
 from mahjong_lessons.charts.frame import BLACK, COLUMN, PAPER, ROW, SMALL, VERMILION, drawn
 from mahjong_lessons.rules import DISCARDER_PAYS, STANDARD, UNKNOWN, Rules
 from mahjong_lessons.scoring.payments import basic_points, limit_name, settle
+from mahjong_lessons.scoring.sheet import IMPOSSIBLE
 from mahjong_lessons.tables.payments import limits, payments
-from mahjong_lessons.tables.table import IMPOSSIBLE
 
 
 class Cell(NamedTuple):

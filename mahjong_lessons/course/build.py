@@ -19,6 +19,7 @@ from nbformat import NotebookNode
 
 from mahjong_lessons.course.lessons import notebooks_folder
 
+PACKAGE = Path(__file__).resolve().parents[1]
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"  # names a model that is gone with its kernel
 PICTURES = ("image/png", "image/jpeg")
 METADATA = {
@@ -92,8 +93,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--check", action="store_true", help="change nothing, tell what would change (charts aside)")
     options = parser.parse_args(arguments)
+    paths = _paths(options.names)
+    if not options.check and any(PACKAGE in path.resolve().parents for path in paths):
+        parser.error(f"{PACKAGE} is an installed package, which stays as it is; build in a checkout, or a copy's path")
     try:
-        changed = [path.name for path in _paths(options.names) if _rebuild(path, write=not options.check)]
+        changed = [path.name for path in paths if _rebuild(path, write=not options.check)]
     except CellExecutionError as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -7,6 +7,7 @@ newer version of that one is put beside it, once.
 
 import json
 import os
+import re
 import runpy
 import sys
 import tempfile
@@ -50,6 +51,21 @@ def notebooks_folder() -> Path:
     package = Path(__file__).resolve().parents[1]
     installed = package / "notebooks"
     return installed if installed.is_dir() else package.parent / "notebooks"
+
+
+_HEAVY = re.compile(r"\b(tables|charts|timeline|pandas|matplotlib)\b")
+"""The words by which the code of a lesson asks for pandas or matplotlib, the two large libraries."""
+
+
+def is_light(content: bytes) -> bool:
+    """Tell whether the code of a notebook runs without pandas and matplotlib, as far as its words tell."""
+    code = ("".join(cell["source"]) for cell in json.loads(content)["cells"] if cell["cell_type"] == "code")
+    return not any(_HEAVY.search(source) for source in code)
+
+
+def light_lessons() -> tuple[Lesson, ...]:
+    """The lessons that need neither pandas nor matplotlib; in a browser tab they start at once."""
+    return tuple(lesson for lesson in LESSONS if is_light((notebooks_folder() / lesson.file).read_bytes()))
 
 
 CopyState = Literal["new", "unchanged", "updated", "yours", "newer beside yours"]

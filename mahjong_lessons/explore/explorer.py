@@ -25,17 +25,23 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from html import escape
-from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, SupportsIndex, TypeVar, get_args, get_origin
 
 import ipywidgets
 from traitlets import Bunch, HasTraits, TraitError, TraitType
 
 from mahjong_lessons.explore.access import Access
 
+if TYPE_CHECKING:
+    _Trait = TraitType[Any, Any]
+else:  # traitlets takes type arguments since 5.10, and Colab has an older one
+    _Trait = TraitType
+
 S = TypeVar("S")
 T = TypeVar("T")
 
 _FIRST: Any = object()
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 _WHOLE_LABEL = {"description_width": "initial"}
 _APART = {"margin": "0 16px 0 0"}
 
@@ -202,7 +208,7 @@ def text(label: str, default: str = "", *, limit: int = 80) -> str:
     return _controlled_by(Text(label, limit), default)
 
 
-class _Held(TraitType[Any, Any]):
+class _Held(_Trait):
     """The trait behind a control: it holds only what the control accepts."""
 
     def __init__(self, control: Control, default: Any) -> None:
@@ -406,7 +412,9 @@ class Explorer(HasTraits, Generic[S]):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """The live widget, and what stands for it in a notebook that is unrun, untrusted or exported."""
-        return {**self._box._repr_mimebundle_(), "text/plain": repr(self), "text/html": self._static()}
+        # Not the box's own bundle: ipywidgets 7, which Colab has, gives none.
+        view = {"version_major": 2, "version_minor": 0, "model_id": self._box.model_id}
+        return {WIDGET_VIEW: view, "text/plain": repr(self), "text/html": self._static()}
 
     def _static(self) -> str:
         values = (

@@ -10,11 +10,10 @@ from html import escape
 from mahjong_lessons.explore.explorer import Explorer, choice, text
 from mahjong_lessons.rules import RULES, Rules
 from mahjong_lessons.scoring.examples import EXAMPLES, FAMILIES, example_score
+from mahjong_lessons.scoring.sheet import IMPOSSIBLE, yaku_sheet
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YAKUMAN
 from mahjong_lessons.show.report import table, win_image, yaku_table
 from mahjong_lessons.show.text import headline
-from mahjong_lessons.tables.table import IMPOSSIBLE
-from mahjong_lessons.tables.yaku import yaku
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,8 @@ _ABOUT = {row.name: (row.kanji, row.rule) for row in (*YAKU.values(), *OTHER_YAK
 def rows_of(rules: Rules) -> tuple[Row, ...]:
     """All that counts under `rules`, in the order of the cheat sheet, bonus tiles last."""
     sheet = (
-        Row(str(name), row["kanji"], row["gloss"], row["rule"], str(row["closed"]), str(row["open"]))
-        for name, row in yaku(rules).iterrows()
+        Row(name, *(str(row[column]) for column in ("kanji", "gloss", "rule", "closed", "open")))
+        for name, row in yaku_sheet(rules).items()
     )
     return (*sheet, *(row for switch, row in _BONUS.items() if getattr(rules, switch)))
 

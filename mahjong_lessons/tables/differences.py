@@ -10,8 +10,9 @@ from mahjong_lessons.rules import Rules
 from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.parting import partings
 from mahjong_lessons.scoring.score import Score
+from mahjong_lessons.scoring.sheet import IMPOSSIBLE
 from mahjong_lessons.tables.payments import payments
-from mahjong_lessons.tables.table import IMPOSSIBLE, Table
+from mahjong_lessons.tables.table import Table
 
 NO_WIN = "no win"
 _Row = tuple[str, str, str, str, str]

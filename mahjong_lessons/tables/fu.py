@@ -14,8 +14,8 @@ from mahjong_lessons.rules import (
 from mahjong_lessons.scoring.fu import GROUP_ITEMS, VALUE_PAIR_FU, WAIT_ITEMS, fu_book
 from mahjong_lessons.scoring.payments import ROUNDINGS
 from mahjong_lessons.scoring.reachable import closed_han, least_fu
-from mahjong_lessons.tables.payments import told
-from mahjong_lessons.tables.table import IMPOSSIBLE, Table
+from mahjong_lessons.scoring.sheet import IMPOSSIBLE, told
+from mahjong_lessons.tables.table import Table
 
 _FuRow = tuple[str, str, int | str, int | str]
 

@@ -7,7 +7,6 @@ no source at hand tells.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pandas as pd
 
@@ -23,8 +22,9 @@ from mahjong_lessons.rules import (
 from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Payment, basic_points, limit_name, settle, yakuman_points
 from mahjong_lessons.scoring.reachable import fu_rows, han_columns, least_han
+from mahjong_lessons.scoring.sheet import IMPOSSIBLE, told
 from mahjong_lessons.scoring.yaku import YAKUMAN
-from mahjong_lessons.tables.table import IMPOSSIBLE, Table
+from mahjong_lessons.tables.table import Table
 
 
 def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> Table:
@@ -114,11 +114,6 @@ def limits(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> Ta
         )
     rows[YAKUMAN] = row("a yakuman hand", yakuman_points(1, rules.settled), "yakuman_basic")
     return Table(list(rows.values()), index=pd.Index(list(rows), name="limit"), columns=["han", "payment"])
-
-
-def told(rules: Rules, value: Any, *switches: str) -> Any:
-    """`value`, or "unknown" where one of the switches is."""
-    return value if rules.unknowns.keys().isdisjoint(switches) else UNKNOWN
 
 
 def _span(steps: list[Limit], place: int) -> str:

@@ -7,8 +7,6 @@ from typing import Any
 
 import pandas as pd
 
-IMPOSSIBLE = "·"
-
 
 class Table(pd.DataFrame):
     """A DataFrame that shows all its rows, its texts whole and its figures with separators, as in "1,000".

@@ -7,6 +7,7 @@ import pytest
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
+from mahjong_lessons.course import build as building
 from mahjong_lessons.course.build import WIDGET_VIEW, build, canonical, main, text, without_pictures
 
 WIDGET = """
@@ -85,3 +86,21 @@ def test_a_cell_that_fails_is_told_and_the_lesson_left_alone(
     assert main([str(path)]) == 1
     assert "ZeroDivisionError" in capsys.readouterr().err
     assert path.read_text() == before
+
+
+def test_an_installed_package_is_not_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped = tmp_path / "notebooks"
+    shipped.mkdir()
+    lesson = shipped / "00_only.ipynb"
+    lesson.write_text(text(of(new_code_cell("1 + 1"))), encoding="utf-8")
+    before = lesson.read_bytes()
+    monkeypatch.setattr(building, "PACKAGE", tmp_path)
+    monkeypatch.setattr(building, "notebooks_folder", lambda: shipped)
+    for names in ([], ["00_only"], [str(lesson)]):
+        with pytest.raises(SystemExit) as exit_:
+            main(names)
+        assert exit_.value.code == 2
+        assert "installed package" in capsys.readouterr().err
+    assert lesson.read_bytes() == before

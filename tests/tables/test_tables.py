@@ -13,8 +13,8 @@ import pytest
 import mahjong_lessons as mj
 from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD, THREE_PAY, UNKNOWN, Unknown
 from mahjong_lessons.scoring.reachable import least_han
+from mahjong_lessons.scoring.sheet import IMPOSSIBLE
 from mahjong_lessons.tables import files
-from mahjong_lessons.tables.table import IMPOSSIBLE
 from tests.hands import hands
 
 tables: Any = mj.tables  # to the stubs of pandas a cell may be anything, and nothing that is done with it will do
