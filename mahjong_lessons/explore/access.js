@@ -19,8 +19,16 @@ const nameSliders = (explorer) => {
 };
 
 export default {
-  render({ el }) {
+  render({ model, el }) {
     const ending = new AbortController();
+    const told = document.createElement("p");
+    told.setAttribute("role", "status");
+    el.classList.add("mj-access");
+    el.append(told);
+    const tell = () => {
+      told.textContent = model.get("told");
+    };
+    model.on("change:told", tell);
     const explorer = () => el.closest(".mj-explorer");
     window.addEventListener("keydown", (event) => keepKeys(explorer, event), { capture: true, signal: ending.signal });
     // The controls are drawn beside this part, some of them later, and it is not yet in the page itself.
@@ -36,6 +44,7 @@ export default {
     return () => {
       ending.abort();
       growing.disconnect();
+      model.off("change:told", tell);
     };
   },
 };

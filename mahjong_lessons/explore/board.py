@@ -83,7 +83,8 @@ class Board(AnyWidget):
         moved: Callable[[dict[str, str]], None],
         commands: Mapping[str, Callable[[], None]],
     ) -> None:
-        super().__init__(faces=_faces(), rows=[[tile.text for tile in row] for row in ROWS])
+        # Its style shows it. Where the front end is missing, so is the style, and no error message fills the place.
+        super().__init__(faces=_faces(), rows=[[tile.text for tile in row] for row in ROWS], layout={"display": "none"})
         self._areas = tuple(areas)
         self._places = tuple(self._first_place(place) for area in areas for place in _PLACES_OF[area])
         self._place = self._places[0]

@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, SupportsIndex, TypeVar
 import ipywidgets
 from traitlets import Bunch, HasTraits, TraitError, TraitType
 
-from mahjong_lessons.explore.access import Access
+from mahjong_lessons.explore.access import Access, in_short
 
 if TYPE_CHECKING:
     _Trait = TraitType[Any, Any]
@@ -222,10 +222,10 @@ class _Held(_Trait):
             raise TraitError(f"{self.name}: {error}") from None
 
 
-def _box(class_name: str, controls: Any, shown: Any) -> Any:
+def _box(class_name: str, controls: Any, shown: Any, access: Access) -> Any:
     """The whole: the controls, the view under them; with CSS classes such as `mj-base-fu`."""
     css_class = "mj" + re.sub("(?=[A-Z])", "-", class_name).lower()
-    box = ipywidgets.VBox([controls, shown.add_class("mj-view"), Access()])
+    box = ipywidgets.VBox([controls, shown.add_class("mj-view"), access])
     return box.add_class(css_class).add_class("mj-explorer")
 
 
@@ -291,10 +291,11 @@ class Explorer(HasTraits, Generic[S]):
         self.set(**values)
         self._widgets = {name: control.widgets() for name, control in self.controls.items()}
         self._shown = ipywidgets.HTML()
+        self._access = Access()
         groups = {
             name: ipywidgets.HBox(group, layout=_APART).add_class(f"mj-{name}") for name, group in self._widgets.items()
         }
-        self._box = _box(type(self).__name__, _row(self._arrange(groups)), self._shown)
+        self._box = _box(type(self).__name__, _row(self._arrange(groups)), self._shown, self._access)
         self._drawn: S | None = None
         self._good: S | None = None
         self._refusal: str | None = None
@@ -403,8 +404,14 @@ class Explorer(HasTraits, Generic[S]):
 
     def _put(self, shown: str) -> None:
         # The class is the one that JupyterLab gives to HTML outputs: tables look the same live and static.
+        if self._shown.value:  # nothing has changed when it is first shown
+            self._access.told = self._told(shown)
         self._html = shown
         self._shown.value = f'<div class="jp-RenderedHTMLCommon" style="padding: 0">{shown}</div>'
+
+    def _told(self, shown: str) -> str:
+        """What is read out of a view that has changed."""
+        return in_short(shown)
 
     def __repr__(self) -> str:
         values = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.controls)

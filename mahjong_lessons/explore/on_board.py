@@ -39,7 +39,7 @@ class OnBoard(Explorer[S]):
     def _arrange(self, groups: Mapping[str, Any]) -> list[Any]:
         areas = self._areas()
         self._board = Board(areas, lambda texts: self.set(**texts), self._commands())
-        # Where the front end is missing, a line stands in its place, and the tiles can still be typed below it.
+        # Where its front end is missing nothing is there, and the tiles can still be typed.
         board = ipywidgets.Box([self._board], layout={"width": "100%"})
         arranged: dict[str, Any] = {}
         for name, group in groups.items():
@@ -106,6 +106,10 @@ class OnBoard(Explorer[S]):
     def _areas(cls) -> tuple[str, ...]:
         """The controls that are texts of tiles."""
         return tuple(name for name in AREAS if name in cls.controls)
+
+    def _told(self, shown: str) -> str:
+        """Nothing: the board tells each change, and once is enough."""
+        return ""
 
     def _laid(self, state: S) -> dict[str, str]:
         """The texts of the tiles that the board shows."""

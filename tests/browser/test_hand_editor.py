@@ -34,7 +34,7 @@ class Editor:
         return self.view.get_by_role("listbox", name=area).get_by_role("option")
 
     def must_say(self, text: str) -> None:
-        expect(self.view.get_by_role("status")).to_contain_text(text)
+        expect(self.view.locator(".mj-said[role=status]")).to_contain_text(text)
 
     def must_hold(self, **texts: str) -> None:
         for name, text in texts.items():
@@ -153,3 +153,4 @@ def test_tiles_can_be_typed_where_the_front_end_is_missing(browser: Browser, tmp
         for name, text in (("tiles", "345m 40677p 67s"), ("winning", "8s"), ("melds", "chi 340m from left")):
             explorer.type(name, text)
         explorer.must_show("ron, south seat, east round")
+        expect(explorer.view.get_by_text("javascript error").filter(visible=True)).to_have_count(0)

@@ -79,6 +79,13 @@ def test_every_kind_of_control_is_moved_and_read(lesson: OpenLesson) -> None:
     assert lesson.problems() == []
 
 
+def test_a_change_is_told_to_a_screen_reader(lesson: OpenLesson) -> None:
+    explorer = lesson.explorer("mj-scratch")
+    explorer.type("hand", "777z")
+    expect(explorer.view.get_by_role("status")).to_have_text(explorer.view.locator(".mj-view p").inner_text())
+    expect(explorer.view.get_by_role("status")).to_contain_text("777z")
+
+
 def test_the_view_follows_a_slider_while_it_is_dragged(lesson: OpenLesson) -> None:
     explorer = lesson.explorer("mj-scratch")
     explorer.slide("honba", "ArrowRight")

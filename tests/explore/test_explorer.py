@@ -11,6 +11,7 @@ import ipywidgets
 import pytest
 from traitlets import TraitError
 
+from mahjong_lessons.explore.access import in_short
 from mahjong_lessons.explore.explorer import Explorer, choice, flag, number, text
 from tests.explorer_driver import check_html, drive, fuzz
 
@@ -242,6 +243,28 @@ def test_what_is_typed_waits_until_the_reader_is_done_and_a_slider_does_not(smal
     (line,) = widgets_of(small, "hand")
     field, slider = widgets_of(small, "honba")
     assert [each.continuous_update for each in (line, field, slider)] == [False, False, True]
+
+
+def test_what_a_change_comes_to_is_read_out_and_the_first_state_is_not(small: SmallHand) -> None:
+    access = small.widget.children[2]
+    assert access.told == ""
+    small.honba = 3
+    assert access.told == "345m: 3 honba (changed)"
+
+
+@pytest.mark.parametrize(
+    ("html", "said"),
+    [
+        (
+            "<p>One &amp; <b>two</b>.</p><table><tr><td>x</td></tr></table><p> </p><p>Three.</p><p>Four.</p>",
+            "One & two. Three.",
+        ),
+        ("<table><tr><th>fu</th><td>30</td></tr></table>", "fu, 30,"),
+        (f"<p>{'x' * 900}</p>", "x" * 300),
+    ],
+)
+def test_a_view_is_read_out_in_short(html: str, said: str) -> None:
+    assert in_short(html) == said
 
 
 def test_two_explorers_do_not_share_their_state(small: SmallHand) -> None:
