@@ -43,4 +43,5 @@ def test_an_installed_package_carries_the_lessons(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
     lessons = {f"mahjong_lessons/notebooks/{path.name}" for path in (ROOT / "notebooks").glob("*.ipynb")}
-    assert lessons | {"mahjong_lessons/py.typed"} <= names
+    files = (path for path in (ROOT / "mahjong_lessons").rglob("*") if path.is_file() and path.suffix != ".pyc")
+    assert lessons | {path.relative_to(ROOT).as_posix() for path in files} <= names

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from mahjong_lessons.practice.registry import HAN, READING, mistake
 from mahjong_lessons.practice.sheet import BONUS, Sheet, read_as
@@ -53,42 +54,18 @@ def _without(sheet: Sheet, name: str) -> Iterator[Sheet]:
         yield replace(sheet, yaku=tuple(item for item in sheet.yaku if item.name != name))
 
 
-@mistake("riichi forgotten", HAN, "Riichi was declared. It is a yaku by itself, 1 han.", "04")
-def riichi_forgotten(sheet: Sheet) -> Iterator[Sheet]:
-    """Leave out the riichi."""
-    return _without(sheet, "riichi")
-
-
-@mistake("ippatsu forgotten", HAN, "It was won within one go-around of the riichi: ippatsu is 1 han more.", "04")
-def ippatsu_forgotten(sheet: Sheet) -> Iterator[Sheet]:
-    """Leave out ippatsu."""
-    return _without(sheet, "ippatsu")
-
-
-@mistake("menzen tsumo forgotten", HAN, "A closed hand won by self-draw has a yaku for that alone: 1 han.", "04")
-def menzen_tsumo_forgotten(sheet: Sheet) -> Iterator[Sheet]:
-    """Leave out menzen tsumo."""
-    return _without(sheet, "menzen tsumo")
-
-
-@mistake("ura dora forgotten", HAN, "After a riichi the ura indicators are turned too: look at those tiles.", "04")
-def ura_forgotten(sheet: Sheet) -> Iterator[Sheet]:
-    """Leave out the ura dora."""
-    return _without(sheet, "ura dora")
-
-
-@mistake(
-    "dora forgotten", HAN, "Look at the dora indicators: the tile after each of them is a dora, 1 han a tile.", "04"
+_FORGOTTEN = (
+    ("riichi forgotten", "riichi", "Riichi was declared. It is a yaku by itself, 1 han."),
+    ("ippatsu forgotten", "ippatsu", "It was won within one go-around of the riichi: ippatsu is 1 han more."),
+    ("menzen tsumo forgotten", "menzen tsumo", "A closed hand won by self-draw has a yaku for that alone: 1 han."),
+    ("ura dora forgotten", "ura dora", "After a riichi the ura indicators are turned too: look at those tiles."),
+    ("dora forgotten", "dora", "Look at the dora indicators: the tile after each of them is a dora, 1 han a tile."),
+    ("red five forgotten", "aka dora", "A red five is worth 1 han, whatever the indicators show."),
 )
-def dora_forgotten(sheet: Sheet) -> Iterator[Sheet]:
-    """Leave out the dora."""
-    return _without(sheet, "dora")
+"""What may be left out as a whole: the mistake, what is left out, and the hint."""
 
-
-@mistake("red five forgotten", HAN, "A red five is worth 1 han, whatever the indicators show.", "04")
-def red_five_forgotten(sheet: Sheet) -> Iterator[Sheet]:
-    """Leave out the red fives."""
-    return _without(sheet, "aka dora")
+for _name, _item, _hint in _FORGOTTEN:
+    mistake(_name, HAN, _hint, "04")(partial(_without, name=_item))
 
 
 @mistake("yaku missed", HAN, "A yaku of the tiles is missing: go through the suits, the groups, the pair.", "07")

@@ -124,6 +124,9 @@ class Problem:
             return f"{count} asked. {_STEP_BY_STEP}" if len(given) != asked else _STEP_BY_STEP
         if isinstance(right, frozenset) and isinstance(given, frozenset):
             return _partly(given, right)
+        if self.kind == "wait":
+            reading = self.score.reading
+            return f"The {self.win.winning.name} completed {reading.completed}. What was there before it came?"
         return _STEP_BY_STEP
 
     @property

@@ -169,3 +169,22 @@ def test_each_mistake_points_to_a_lesson_and_reads_well() -> None:
         assert row.lesson in numbers | {"07", "08"}
         assert row.hint.endswith(".")
         assert row.hint[0].isupper() or row.hint[0].isdigit()
+
+
+def test_a_wrong_wait_is_told_what_the_winning_tile_completed() -> None:
+    win = Win("345m 678p 12s 345p 66m", "3s", riichi="riichi")
+    assert "The 3 of bamboo completed 123s." in Problem("wait", None, win).check("kanchan").text
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("riichi, tanyao, haku", "haku is not in this hand."),
+        ("chanta", "chanta is not in this hand. 2 are missing."),
+        ("riichi, chanta", "chanta is not in this hand. One more is missing."),
+    ],
+)
+def test_a_list_of_yaku_is_judged_one_by_one(given: str, said: str) -> None:
+    win = Win("345m 678p 24s 345p 66m", "3s", riichi="riichi")
+    judgement = Problem("yaku", None, win).check(given)
+    assert said in judgement.text
