@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from dataclasses import fields as _fields
+from itertools import pairwise
 from typing import Any
 
 UNKNOWN = "unknown"
@@ -89,6 +90,25 @@ def _one_of(*allowed: object) -> _Check:
     return lambda value: value in allowed, f"one of {', '.join(map(repr, allowed))}"
 
 
+YAKUMAN_NAMES = (
+    *("kokushi musou", "kokushi musou 13-wait", "suuankou", "suuankou tanki", "daisangen", "shousuushii"),
+    *("daisuushii", "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren poutou", "junsei chuuren poutou", "suukantsu"),
+    *("tenhou", "chiihou"),
+)
+"""The yakuman, by the names of the yaku."""
+
+
+def _are_limits(value: object) -> bool:
+    if not isinstance(value, tuple) or not all(isinstance(each, Limit) for each in value):
+        return False
+    if not all(type(each.han) is int and type(each.basic) is int and each.han > 0 < each.basic for each in value):
+        return False
+    return all(
+        one.han < other.han and one.basic < other.basic and isinstance(other.name, str)
+        for one, other in pairwise(value)
+    )
+
+
 _WHOLE_NUMBER: _Check = (lambda value: type(value) is int and value >= 0, "a whole number from 0 up")
 
 _YES_OR_NO: _Check = (lambda value: isinstance(value, bool), "True or False")
@@ -117,20 +137,17 @@ _CHECKS: dict[str, _Check] = {
     "kan_ura": _YES_OR_NO,
     "red_fives": _YES_OR_NO,
     "minimum_han": _WHOLE_NUMBER,
-    "table_doubles": _WHOLE_NUMBER,
+    "table_doubles": (lambda value: type(value) is int and 0 <= value <= 10, "a whole number from 0 to 10"),
     "going_out_doubled": _YES_OR_NO,
     "cap": _WHOLE_NUMBER,
-    "limits": (
-        lambda value: isinstance(value, tuple) and all(isinstance(each, Limit) for each in value),
-        "a tuple of Limit",
-    ),
+    "limits": (lambda value: _are_limits(value), "a tuple of Limit, each dearer and for more han than the one before"),
     "counted_yakuman": _YES_OR_NO,
     "kiriage_mangan": _YES_OR_NO,
     "yakuman_basic": _WHOLE_NUMBER,
     "stacked_yakuman": _YES_OR_NO,
     "double_yakuman": (
-        lambda value: isinstance(value, frozenset | set | tuple | list),
-        "the names of yakuman, as a frozenset",
+        lambda value: isinstance(value, frozenset | set | tuple | list) and set(value) <= set(YAKUMAN_NAMES),
+        f"a frozenset of yakuman: {', '.join(YAKUMAN_NAMES)}",
     ),
     "rounding": _one_of(*ROUNDING_NAMES),
     "settlement": _one_of(*SETTLEMENTS),
@@ -263,6 +280,8 @@ class Rules:
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        if not isinstance(self.name, str) or not self.name.strip():
+            raise ValueError(f"name is a text, such as 'our table', not {self.name!r}")
         for name, (is_right, allowed) in _CHECKS.items():
             value = getattr(self, name)
             if not isinstance(value, Unknown) and not is_right(value):
@@ -272,10 +291,16 @@ class Rules:
         values = {each.name: getattr(self, each.name) for each in _fields(self) if each.compare}
         unknowns = {name: value for name, value in values.items() if isinstance(value, Unknown)}
         unknowns = {name: value for name, value in unknowns.items() if name not in TABLE_SWITCHES}
+        if self.limits == (COUNTED_YAKUMAN,) and self.counted_yakuman is False:
+            raise ValueError("limits leave no step: name one below the counted yakuman, or count it")
         object.__setattr__(self, "unknowns", unknowns)
         object.__setattr__(self, "settled", replace(self, **_stand_ins(unknowns)) if unknowns else self)
         # A rule set is looked up once a score, so its hash is worked out once.
         object.__setattr__(self, "_hash", hash(tuple(values.values())))
+
+    def __repr__(self) -> str:
+        told = (f"{each.name}={_written(getattr(self, each.name))}" for each in _fields(self) if each.init)
+        return f"Rules({', '.join(told)})"
 
     def __hash__(self) -> int:
         return self._hash
@@ -284,7 +309,7 @@ class Rules:
         """The name, and what was changed since: "tenhou with kiriage_mangan=True"."""
         preset = RULES.get(self.name)
         changes = self.changes_from(preset) if preset else {}
-        said = ", ".join(f"{name}={new!r}" for name, (_, new) in changes.items())
+        said = ", ".join(f"{name}={_written(new)}" for name, (_, new) in changes.items())
         return f"{self.name} with {said}" if changes else self.name
 
     def note(self, switch: str) -> str:
@@ -296,6 +321,11 @@ class Rules:
         switches = [each.name for each in _fields(self) if each.compare and each.name not in ("name", "year", "source")]
         pairs = {name: (getattr(other, name), getattr(self, name)) for name in switches}
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def _written(value: object) -> str:
+    """A value as Python writes it, a set in the order of the alphabet."""
+    return f"frozenset({sorted(value)!r})" if isinstance(value, frozenset) and value else repr(value)
 
 
 def _stand_ins(unknowns: dict[str, Unknown]) -> dict[str, Any]:

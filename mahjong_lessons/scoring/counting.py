@@ -107,10 +107,20 @@ def best_reading(found: list[Count]) -> Count:
 
 def _count_yakuman(reading: Reading, yakuman: list[YakuItem], rules: Rules) -> Count:
     worths = {item: 2 if item.name in rules.double_yakuman else 1 for item in yakuman}
+    left_out: list[YakuItem] = []
     if not rules.stacked_yakuman:
-        yakuman = [max(yakuman, key=worths.__getitem__)]
+        dearest = max(yakuman, key=worths.__getitem__)
+        left_out, yakuman = [item for item in yakuman if item is not dearest], [dearest]
     times = sum(worths[item] for item in yakuman)
-    return Count(reading, tuple(yakuman), times, None, (), None, yakuman_points(times, rules))
+    cause = _how_many(yakuman, worths, left_out) if times > 1 or left_out else ""
+    return Count(reading, tuple(yakuman), times, None, (), None, yakuman_points(times, rules, cause))
+
+
+def _how_many(yakuman: list[YakuItem], worths: dict[YakuItem, int], left_out: list[YakuItem]) -> str:
+    """How several yakuman come to so many: "suuankou tanki 2 + tsuuiisou 1"."""
+    summed = " + ".join(f"{item.name} {worths[item]}" for item in yakuman)
+    beside = " and ".join(item.name for item in left_out)
+    return f"{summed}; {beside} not counted, since yakuman do not add up" if beside else summed
 
 
 def _count(win: Win, reading: Reading, yaku: list[YakuItem], book: _Book) -> Count:

@@ -94,7 +94,8 @@ def basic_points(han: int, fu: int, rules: Rules, undoubled: int = 0) -> Basic:
         return _limit_by_han(han, rules)
     points = (fu << han + rules.table_doubles) + undoubled
     if points >= rules.cap:
-        return Basic(rules.cap, limit_name(rules), f"{points:,} basic points reach {rules.cap:,}")
+        how = "are capped at" if points > rules.cap else "reach"
+        return Basic(rules.cap, limit_name(rules), f"{points:,} basic points {how} {rules.cap:,}")
     if rules.kiriage_mangan and points == KIRIAGE_FROM:
         return Basic(rules.cap, limit_name(rules), f"kiriage lifts {points:,} to {rules.cap:,}")
     return _BELOW_LIMITS.get(points) or Basic(points)
@@ -102,7 +103,9 @@ def basic_points(han: int, fu: int, rules: Rules, undoubled: int = 0) -> Basic:
 
 def _limit_by_han(han: int, rules: Rules) -> Basic:
     steps = [step for step in rules.limits if han >= step.han and (rules.counted_yakuman or step != COUNTED_YAKUMAN)]
-    return Basic(steps[-1].basic, steps[-1].name, f"{han} han")
+    uncounted = not rules.counted_yakuman and COUNTED_YAKUMAN in rules.limits and han >= COUNTED_YAKUMAN.han
+    why = f"; {COUNTED_YAKUMAN.han} han are no yakuman under these rules" if uncounted else ""
+    return Basic(steps[-1].basic, steps[-1].name, f"{han} han{why}")
 
 
 def limit_name(rules: Rules) -> str:
@@ -113,10 +116,10 @@ def limit_name(rules: Rules) -> str:
 _YAKUMAN_NAMES = ("", "yakuman", "double yakuman", "triple yakuman")
 
 
-def yakuman_points(times: int, rules: Rules) -> Basic:
-    """The basic points of `times` yakuman."""
+def yakuman_points(times: int, rules: Rules, cause: str = "") -> Basic:
+    """The basic points of `times` yakuman; `cause` tells how they come to so many, where there are several."""
     name = _YAKUMAN_NAMES[times] if times < len(_YAKUMAN_NAMES) else f"{times}-fold yakuman"
-    return Basic(times * rules.yakuman_basic, name if rules.limits else SINGLE_LIMIT, name)
+    return Basic(times * rules.yakuman_basic, name if rules.limits else SINGLE_LIMIT, cause or name)
 
 
 class Payment(NamedTuple):

@@ -11,6 +11,9 @@ from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE
 
 GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS = FORMS = ("groups and a pair", "seven pairs", "thirteen orphans")
 
+NO_WAIT = ""
+"""The wait of thirteen orphans, which are none of the five."""
+
 
 class Reading(NamedTuple):
     """One way to read a hand. A named tuple, as at least one is made for every score.
@@ -18,8 +21,9 @@ class Reading(NamedTuple):
     form         which of `FORMS` it is
     groups       the four groups, melds last; seven pairs in that form; none for thirteen orphans
     pair         the pair (of seven pairs, the one that the winning tile completed)
-    completed    the group or pair that the winning tile completed, as it stands in the hand
-    wait         the wait that it completed: ryanmen, kanchan, penchan, shanpon or tanki
+    completed    the group or pair that the winning tile completed, as it stands in the hand; None for thirteen orphans
+                 won on a tile that was missing
+    wait         the wait that it completed: ryanmen, kanchan, penchan, shanpon or tanki; none for thirteen orphans
     runs, triplets    the lowest kinds of the runs, and of the triplets and kans, as bit masks
     twins        how many pairs of equal runs there are
 
@@ -29,7 +33,7 @@ class Reading(NamedTuple):
     form: str
     groups: tuple[Group, ...]
     pair: Group
-    completed: Group
+    completed: Group | None
     wait: str
     runs: int = 0
     triplets: int = 0
@@ -37,7 +41,7 @@ class Reading(NamedTuple):
 
     def __str__(self) -> str:
         parts = {GROUPS_AND_PAIR: (*self.groups, self.pair), SEVEN_PAIRS: self.groups}.get(self.form)
-        return f"{' '.join(map(str, parts)) if parts else self.form} ({self.wait})"
+        return f"{' '.join(map(str, parts))} ({self.wait})" if parts else self.form
 
 
 def readings(win: Win) -> list[Reading]:
@@ -77,7 +81,8 @@ def _without_groups(win: Win) -> list[Reading]:
         return [Reading(SEVEN_PAIRS, pairs, completed, completed, TANKI)]
     if win.kinds == OUTSIDE:
         pair = group("pair", KINDS[win.counts.index(2)].text)
-        return [Reading(THIRTEEN_ORPHANS, (), pair, pair, TANKI)]
+        on_the_pair = pair.kind == win.winning.kind
+        return [Reading(THIRTEEN_ORPHANS, (), pair, pair if on_the_pair else None, NO_WAIT)]
     return []
 
 

@@ -9,9 +9,11 @@ from mahjong_lessons.scoring.counting import Count, best_reading, counts
 from mahjong_lessons.scoring.fu import FuItem
 from mahjong_lessons.scoring.groups import fast
 from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.near_misses import advice, lacking, near_misses
 from mahjong_lessons.scoring.payments import Payment, settle
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading
 from mahjong_lessons.scoring.steps import Step, steps_of
+from mahjong_lessons.scoring.tiles import shortened
 from mahjong_lessons.scoring.unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, Doubts, doubts, unknowns_behind
 from mahjong_lessons.scoring.yaku import YakuItem
 
@@ -19,16 +21,21 @@ from mahjong_lessons.scoring.yaku import YakuItem
 class NoYaku(ValueError):
     """A complete hand that may not win, as it has no yaku. It still carries its `reading` and the `fu_items`."""
 
-    def __init__(self, win: Win, count: Count) -> None:
+    def __init__(self, win: Win, count: Count, rules: Rules = STANDARD) -> None:
         self.win = win
+        self.rules = rules
+        self._count = count
         self.reading = count.reading
         self.fu_items = count.fu_items
         self.fu = count.fu
-        closed = "Riichi, or a self-draw, would do" if win.closed else "The hand is open, so its tiles must have a yaku"
         super().__init__(
-            f"{win.hand} with {win.win} is complete but has no yaku, so it may not win (bonus tiles are no yaku); "
-            f"read as {count.reading} it would have {count.fu} fu. {closed}"
+            f"{win.hand} with {win.win} is complete but {lacking(win, count.reading, rules)}, so it may not win (bonus "
+            f"tiles are no yaku); read as {count.reading} it would have {count.fu} fu. "
+            + " ".join([*near_misses(win, count.reading, rules), advice(win)])
         )
+
+    def __reduce__(self) -> tuple[type[NoYaku], tuple[Win, Count, Rules]]:
+        return NoYaku, (self.win, self._count, self.rules)
 
 
 class Rejected(NamedTuple):
@@ -155,25 +162,39 @@ def score(win: Win, rules: Rules = STANDARD) -> Score:
     Raises `NoYaku` where the hand has fewer han, bonus tiles not counted, than the rules ask of a win. An unknown rule
     raises nothing here.
     """
+    if win.__class__ is not Win:
+        raise TypeError(
+            f"a score is asked of a Win, such as Win('123m 67p 345s 789s 99p', '5p'), not of {shortened(win)}"
+        )
     best = best_reading(counts(win, rules))
     if not best.yaku and rules.settled.minimum_han and not (rules.unknowns and unknowns_behind(PAYMENT, win, rules)):
-        raise NoYaku(win, best)
+        raise NoYaku(win, best, rules)
     return fast(Score, (win, rules, best))
 
 
 def _why_it_lost(count: Count, best: Count) -> str:
+    without = "without renhou " if best.yaku and best.yaku[0].name == "renhou" else ""
     if not count.yaku and not count.basic.points:
-        return "it has no yaku"
+        return f"{without}it has no yaku"
     if count.basic.points < best.basic.points:
-        return f"it makes {count.basic.points:,} basic points and the best {best.basic.points:,}"
+        missing = [item.name for item in best.yaku if item.name not in {each.name for each in count.yaku}]
+        lost = f", without {' and '.join(missing)}" if missing and not without else ""
+        return (
+            f"{without}it is {_size(count)}{lost}: {count.basic.points:,} basic points, and the best is {_size(best)}, "
+            f"{best.basic.points:,}"
+        )
     for unit, here, there in (
         ("yakuman", count.yakuman, best.yakuman),
         ("han", count.han, best.han),
         ("fu", count.fu, best.fu),
     ):
         if here != there:
-            return f"it pays the same with {here or 0} {unit} instead of {there}"
+            return f"{without}it pays the same with {here or 0} {unit} instead of {there}"
     return "it comes to the same, so it makes no difference"
+
+
+def _size(count: Count) -> str:
+    return count.basic.limit or "a yakuman" if count.yakuman else f"{count.han} han {count.fu} fu"
 
 
 Outcome = Score | NoYaku

@@ -3,9 +3,8 @@
 What a yaku looks at is what its function takes: what the hand is made of (`made`), the tiles and how they were won
 (`win`), or the groups too (`win, reading`). To add a local yaku, write it before the first score is asked for:
 
-    @yaku("sanrenkou", "三連刻", "three in a row", 2, 2, triplets=(3, 4))
+    @yaku("sanrenkou", "三連刻", "three in a row", "Triplets of three numbers in a row.", 2, 2, triplets=(3, 4))
     def sanrenkou(win: Win, reading: Reading) -> bool:
-        "Triplets of three numbers in a row."
         in_a_row = reading.triplets & reading.triplets >> 1 & reading.triplets >> 2
         return in_a_row & RUN_STARTS != 0
 """
@@ -107,6 +106,7 @@ def yaku(
     name: str,
     kanji: str,
     gloss: str,
+    rule: str,
     closed: Han,
     open: Han,
     *,
@@ -117,11 +117,16 @@ def yaku(
     twins: int | None = None,
     into: dict[str, Yaku] = YAKU,
 ) -> Callable[[_T], _T]:
-    """Put a yaku into the registry: the function below decides it, and its docstring is the rule."""
+    """Put a yaku into the registry: the function below decides it by a `Makeup`, a `Win`, or a `Win` and a `Reading`.
+
+    Raises ValueError where the function takes anything else.
+    """
 
     def register(test: _T) -> _T:
         of = test.__code__.co_varnames[: test.__code__.co_argcount]
-        rule = test.__doc__ or ""
+        if of not in (TILES, WIN, READING):
+            ways = "; or ".join(", ".join(names) for names in (TILES, WIN, READING))
+            raise ValueError(f"the function of {name!r} takes {', '.join(of) or 'nothing'}; it must take {ways}")
         into[name] = Yaku(name, kanji, gloss, rule, closed, open, of, test, by, flag, made, triplets, twins)
         return test
 
@@ -155,298 +160,497 @@ def _has_one_suit_at_most(made: Makeup) -> bool:
 # --- 1 han ----------------------------------------------------------------------------------------
 
 
-@yaku("riichi", "立直", "declared ready", 1, 0, flag="riichi")
+@yaku(
+    "riichi",
+    "立直",
+    "declared ready",
+    "A closed hand one tile from winning, declared with a stick.",
+    1,
+    0,
+    flag="riichi",
+)
 def riichi(win: Win) -> bool:
-    """A closed hand one tile from winning, declared with a stick."""
     return True
 
 
-@yaku("ippatsu", "一発", "one shot", 1, 0, flag="ippatsu")
+@yaku(
+    "ippatsu",
+    "一発",
+    "one shot",
+    "Won within one go-around of the riichi, with no call in between.",
+    1,
+    0,
+    flag="ippatsu",
+)
 def ippatsu(win: Win) -> bool:
-    """Won within one go-around of the riichi, with no call in between."""
     return True
 
 
-@yaku("menzen tsumo", "門前清自摸和", "closed self-draw", 1, 0, by="tsumo")
+@yaku("menzen tsumo", "門前清自摸和", "closed self-draw", "A closed hand won on one's own draw.", 1, 0, by="tsumo")
 def menzen_tsumo(made: Makeup) -> bool:
-    """A closed hand won on one's own draw."""
     return True
 
 
-@yaku("haitei", "海底摸月", "last draw", 1, 1, by="tsumo", flag="last_tile")
+@yaku("haitei", "海底摸月", "last draw", "Self-draw of the last tile of the wall.", 1, 1, by="tsumo", flag="last_tile")
 def haitei(win: Win) -> bool:
-    """Self-draw of the last tile of the wall."""
     return True
 
 
-@yaku("houtei", "河底撈魚", "last discard", 1, 1, by="ron", flag="last_tile")
+@yaku("houtei", "河底撈魚", "last discard", "Ron on the last discard of the deal.", 1, 1, by="ron", flag="last_tile")
 def houtei(win: Win) -> bool:
-    """Ron on the last discard of the deal."""
     return True
 
 
-@yaku("rinshan kaihou", "嶺上開花", "replacement tile", 1, 1, by="tsumo", flag="after_kan")
+@yaku(
+    "rinshan kaihou",
+    "嶺上開花",
+    "replacement tile",
+    "Self-draw of the tile that replaces a kan.",
+    1,
+    1,
+    by="tsumo",
+    flag="after_kan",
+)
 def rinshan_kaihou(win: Win) -> bool:
-    """Self-draw of the tile that replaces a kan."""
     return True
 
 
-@yaku("chankan", "搶槓", "robbed kan", 1, 1, by="ron", flag="robbed_kan")
+@yaku(
+    "chankan",
+    "搶槓",
+    "robbed kan",
+    "Ron on the tile that another player adds to a pon.",
+    1,
+    1,
+    by="ron",
+    flag="robbed_kan",
+)
 def chankan(win: Win) -> bool:
-    """Ron on the tile that another player adds to a pon."""
     return True
 
 
-@yaku("pinfu", "平和", "no points", 1, 0, triplets=(0, 0))
+@yaku(
+    "pinfu",
+    "平和",
+    "no points",
+    "Four runs, a pair without value, won on a ryanmen: nothing earns fu.",
+    1,
+    0,
+    triplets=(0, 0),
+)
 def pinfu(win: Win, reading: Reading) -> bool:
-    """Four runs, a pair without value, won on a ryanmen: nothing earns fu."""
     return reading.wait == RYANMEN and not times_of_value(reading.pair, win)
 
 
-@yaku("tanyao", "断幺九", "all simples", 1, 1)
+@yaku("tanyao", "断幺九", "all simples", "Only numbers from 2 to 8.", 1, 1)
 def tanyao(made: Makeup) -> bool:
-    """Only numbers from 2 to 8."""
     return not made.terminals and not made.honours
 
 
-@yaku("iipeikou", "一盃口", "two equal runs", 1, 0, triplets=(0, 2), twins=1)
+@yaku("iipeikou", "一盃口", "two equal runs", "The same run twice, in one suit.", 1, 0, triplets=(0, 2), twins=1)
 def iipeikou(win: Win, reading: Reading) -> bool:
-    """The same run twice, in one suit."""
     return True
 
 
-@yaku("haku", "白", "white dragon", 1, 1, triplets=(1, 4), made=_has_honours)
+@yaku("haku", "白", "white dragon", "Three or four white dragons.", 1, 1, triplets=(1, 4), made=_has_honours)
 def haku(win: Win, reading: Reading) -> bool:
-    """Three or four white dragons."""
     return reading.triplets & _HAKU != 0
 
 
-@yaku("hatsu", "發", "green dragon", 1, 1, triplets=(1, 4), made=_has_honours)
+@yaku("hatsu", "發", "green dragon", "Three or four green dragons.", 1, 1, triplets=(1, 4), made=_has_honours)
 def hatsu(win: Win, reading: Reading) -> bool:
-    """Three or four green dragons."""
     return reading.triplets & _HATSU != 0
 
 
-@yaku("chun", "中", "red dragon", 1, 1, triplets=(1, 4), made=_has_honours)
+@yaku("chun", "中", "red dragon", "Three or four red dragons.", 1, 1, triplets=(1, 4), made=_has_honours)
 def chun(win: Win, reading: Reading) -> bool:
-    """Three or four red dragons."""
     return reading.triplets & _CHUN != 0
 
 
-@yaku("seat wind", "自風", "own wind", 1, 1, triplets=(1, 4), made=_has_honours)
+@yaku(
+    "seat wind", "自風", "own wind", "Three or four of the winner's own wind.", 1, 1, triplets=(1, 4), made=_has_honours
+)
 def seat_wind(win: Win, reading: Reading) -> bool:
-    """Three or four of the winner's own wind."""
     return reading.triplets >> WIND_KINDS[win.seat] & 1 == 1
 
 
-@yaku("round wind", "場風", "prevailing wind", 1, 1, triplets=(1, 4), made=_has_honours)
+@yaku(
+    "round wind",
+    "場風",
+    "prevailing wind",
+    "Three or four of the wind of the round.",
+    1,
+    1,
+    triplets=(1, 4),
+    made=_has_honours,
+)
 def round_wind(win: Win, reading: Reading) -> bool:
-    """Three or four of the wind of the round."""
     return reading.triplets >> WIND_KINDS[win.round] & 1 == 1
 
 
 # --- 2 han ----------------------------------------------------------------------------------------
 
 
-@yaku("double riichi", "両立直", "riichi at once", 2, 0, flag="double riichi")
+@yaku(
+    "double riichi",
+    "両立直",
+    "riichi at once",
+    "Riichi on the first discard, no call before it.",
+    2,
+    0,
+    flag="double riichi",
+)
 def double_riichi(win: Win) -> bool:
-    """Riichi on the first discard, no call before it."""
     return True
 
 
-@yaku("chiitoitsu", "七対子", "seven pairs", 2, 0, triplets=(0, 0))
+@yaku(
+    "chiitoitsu",
+    "七対子",
+    "seven pairs",
+    "Seven different pairs; their fu are fixed and not rounded.",
+    2,
+    0,
+    triplets=(0, 0),
+)
 def chiitoitsu(win: Win, reading: Reading) -> bool:
-    """Seven different pairs; their fu are fixed and not rounded."""
     return reading.form == SEVEN_PAIRS
 
 
-@yaku("toitoi", "対々和", "all triplets", 2, 2, triplets=(4, 4))
+@yaku("toitoi", "対々和", "all triplets", "Four triplets or kans.", 2, 2, triplets=(4, 4))
 def toitoi(win: Win, reading: Reading) -> bool:
-    """Four triplets or kans."""
     return True
 
 
-@yaku("sanankou", "三暗刻", "three closed triplets", 2, 2, triplets=(3, 4))
+@yaku(
+    "sanankou",
+    "三暗刻",
+    "three closed triplets",
+    "Three closed triplets or kans; one won by ron is not closed.",
+    2,
+    2,
+    triplets=(3, 4),
+)
 def sanankou(win: Win, reading: Reading) -> bool:
-    """Three closed triplets or kans; one won by ron is not closed."""
     return _hidden(reading) == 3
 
 
-@yaku("sankantsu", "三槓子", "three kans", 2, 2, triplets=(3, 4))
+@yaku("sankantsu", "三槓子", "three kans", "Three kans, open or closed.", 2, 2, triplets=(3, 4))
 def sankantsu(win: Win, reading: Reading) -> bool:
-    """Three kans, open or closed."""
     return _kans(reading) == 3
 
 
-@yaku("sanshoku doujun", "三色同順", "three-suit run", 2, 1, triplets=(0, 1), made=_has_three_suits)
+@yaku(
+    "sanshoku doujun",
+    "三色同順",
+    "three-suit run",
+    "The same run in all three suits.",
+    2,
+    1,
+    triplets=(0, 1),
+    made=_has_three_suits,
+)
 def sanshoku_doujun(win: Win, reading: Reading) -> bool:
-    """The same run in all three suits."""
     return reading.runs & reading.runs >> 9 & reading.runs >> 18 != 0
 
 
-@yaku("sanshoku doukou", "三色同刻", "three-suit triplet", 2, 2, triplets=(3, 4), made=_has_three_suits)
+@yaku(
+    "sanshoku doukou",
+    "三色同刻",
+    "three-suit triplet",
+    "The same triplet in all three suits.",
+    2,
+    2,
+    triplets=(3, 4),
+    made=_has_three_suits,
+)
 def sanshoku_doukou(win: Win, reading: Reading) -> bool:
-    """The same triplet in all three suits."""
     numbers = reading.triplets & ~HONOURS
     return numbers & numbers >> 9 & numbers >> 18 != 0
 
 
-@yaku("ittsu", "一気通貫", "straight", 2, 1, triplets=(0, 1), made=_has_terminals)
+@yaku(
+    "ittsu",
+    "一気通貫",
+    "straight",
+    "The runs 123, 456 and 789 of one suit.",
+    2,
+    1,
+    triplets=(0, 1),
+    made=_has_terminals,
+)
 def ittsu(win: Win, reading: Reading) -> bool:
-    """The runs 123, 456 and 789 of one suit."""
     return reading.runs & reading.runs >> 3 & reading.runs >> 6 & _ONES != 0
 
 
-@yaku("chanta", "混全帯幺九", "outside hand", 2, 1, triplets=(0, 3), made=_has_honours)
+@yaku(
+    "chanta",
+    "混全帯幺九",
+    "outside hand",
+    "A terminal or honour in every group and the pair; a run; an honour.",
+    2,
+    1,
+    triplets=(0, 3),
+    made=_has_honours,
+)
 def chanta(win: Win, reading: Reading) -> bool:
-    """A terminal or honour in every group and the pair; a run; an honour."""
     return _all_outside(reading)
 
 
-@yaku("honroutou", "混老頭", "terminals and honours", 2, 2)
+@yaku("honroutou", "混老頭", "terminals and honours", "Only terminals and honours.", 2, 2)
 def honroutou(made: Makeup) -> bool:
-    """Only terminals and honours."""
     return not made.simples
 
 
-@yaku("shousangen", "小三元", "little three dragons", 2, 2, triplets=(2, 4), made=_has_honours)
+@yaku(
+    "shousangen",
+    "小三元",
+    "little three dragons",
+    "Two dragon triplets and a pair of the third.",
+    2,
+    2,
+    triplets=(2, 4),
+    made=_has_honours,
+)
 def shousangen(win: Win, reading: Reading) -> bool:
-    """Two dragon triplets and a pair of the third."""
     return (reading.triplets & DRAGON_TILES).bit_count() == 2 and reading.pair.kinds & DRAGON_TILES != 0
 
 
 # --- 3 and 6 han ----------------------------------------------------------------------------------
 
 
-@yaku("ryanpeikou", "二盃口", "twice two equal runs", 3, 0, triplets=(0, 0), twins=2)
+@yaku(
+    "ryanpeikou",
+    "二盃口",
+    "twice two equal runs",
+    "Two equal runs, twice over; not seven pairs.",
+    3,
+    0,
+    triplets=(0, 0),
+    twins=2,
+)
 def ryanpeikou(win: Win, reading: Reading) -> bool:
-    """Two equal runs, twice over; not seven pairs."""
     return True
 
 
-@yaku("junchan", "純全帯幺九", "pure outside hand", 3, 2, triplets=(0, 3), made=_has_terminals_but_no_honours)
+@yaku(
+    "junchan",
+    "純全帯幺九",
+    "pure outside hand",
+    "A terminal in every group and the pair; a run; no honours.",
+    3,
+    2,
+    triplets=(0, 3),
+    made=_has_terminals_but_no_honours,
+)
 def junchan(win: Win, reading: Reading) -> bool:
-    """A terminal in every group and the pair; a run; no honours."""
     return _all_outside(reading)
 
 
-@yaku("honitsu", "混一色", "half flush", 3, 2)
+@yaku("honitsu", "混一色", "half flush", "One suit and honours.", 3, 2)
 def honitsu(made: Makeup) -> bool:
-    """One suit and honours."""
     return made.suits == 1 and made.honours
 
 
-@yaku("chinitsu", "清一色", "full flush", 6, 5)
+@yaku("chinitsu", "清一色", "full flush", "One suit, no honours.", 6, 5)
 def chinitsu(made: Makeup) -> bool:
-    """One suit, no honours."""
     return made.suits == 1 and not made.honours
 
 
 # --- yakuman --------------------------------------------------------------------------------------
 
 
-@yaku("kokushi musou", "国士無双", "thirteen orphans", YAKUMAN, 0, made=_has_no_simples)
+@yaku(
+    "kokushi musou",
+    "国士無双",
+    "thirteen orphans",
+    "All thirteen terminals and honours, and one again.",
+    YAKUMAN,
+    0,
+    made=_has_no_simples,
+)
 def kokushi_musou(win: Win) -> bool:
-    """All thirteen terminals and honours, and one again."""
     return win.kinds == OUTSIDE and not win.groups and win.count(win.winning.kind) == 1
 
 
-@yaku("kokushi musou 13-wait", "国士無双十三面", "thirteen orphans, thirteen waits", YAKUMAN, 0, made=_has_no_simples)
+@yaku(
+    "kokushi musou 13-wait",
+    "国士無双十三面",
+    "thirteen orphans, thirteen waits",
+    "The same, won on the pair.",
+    YAKUMAN,
+    0,
+    made=_has_no_simples,
+)
 def kokushi_musou_13_wait(win: Win) -> bool:
-    """The same, won on the pair."""
     return win.kinds == OUTSIDE and not win.groups and win.count(win.winning.kind) == 2
 
 
-@yaku("suuankou", "四暗刻", "four closed triplets", YAKUMAN, 0, triplets=(4, 4))
+@yaku("suuankou", "四暗刻", "four closed triplets", "Four closed triplets or kans.", YAKUMAN, 0, triplets=(4, 4))
 def suuankou(win: Win, reading: Reading) -> bool:
-    """Four closed triplets or kans."""
     return _hidden(reading) == 4 and reading.wait != TANKI
 
 
-@yaku("suuankou tanki", "四暗刻単騎", "four closed triplets, pair wait", YAKUMAN, 0, triplets=(4, 4))
+@yaku(
+    "suuankou tanki",
+    "四暗刻単騎",
+    "four closed triplets, pair wait",
+    "The same, won on the pair.",
+    YAKUMAN,
+    0,
+    triplets=(4, 4),
+)
 def suuankou_tanki(win: Win, reading: Reading) -> bool:
-    """The same, won on the pair."""
     return _hidden(reading) == 4 and reading.wait == TANKI
 
 
-@yaku("daisangen", "大三元", "big three dragons", YAKUMAN, YAKUMAN, triplets=(3, 4), made=_has_honours)
+@yaku(
+    "daisangen",
+    "大三元",
+    "big three dragons",
+    "Triplets or kans of all three dragons.",
+    YAKUMAN,
+    YAKUMAN,
+    triplets=(3, 4),
+    made=_has_honours,
+)
 def daisangen(win: Win, reading: Reading) -> bool:
-    """Triplets or kans of all three dragons."""
     return reading.triplets & DRAGON_TILES == DRAGON_TILES
 
 
-@yaku("shousuushii", "小四喜", "little four winds", YAKUMAN, YAKUMAN, triplets=(3, 4), made=_has_honours)
+@yaku(
+    "shousuushii",
+    "小四喜",
+    "little four winds",
+    "Triplets of three winds, a pair of the fourth.",
+    YAKUMAN,
+    YAKUMAN,
+    triplets=(3, 4),
+    made=_has_honours,
+)
 def shousuushii(win: Win, reading: Reading) -> bool:
-    """Triplets of three winds, a pair of the fourth."""
     return (reading.triplets & WIND_TILES).bit_count() == 3 and reading.pair.kinds & WIND_TILES != 0
 
 
-@yaku("daisuushii", "大四喜", "big four winds", YAKUMAN, YAKUMAN, triplets=(4, 4), made=_has_honours)
+@yaku(
+    "daisuushii",
+    "大四喜",
+    "big four winds",
+    "Triplets or kans of all four winds.",
+    YAKUMAN,
+    YAKUMAN,
+    triplets=(4, 4),
+    made=_has_honours,
+)
 def daisuushii(win: Win, reading: Reading) -> bool:
-    """Triplets or kans of all four winds."""
     return reading.triplets == WIND_TILES
 
 
-@yaku("tsuuiisou", "字一色", "all honours", YAKUMAN, YAKUMAN)
+@yaku("tsuuiisou", "字一色", "all honours", "Only honours.", YAKUMAN, YAKUMAN)
 def tsuuiisou(made: Makeup) -> bool:
-    """Only honours."""
     return made.suits == 0
 
 
-@yaku("chinroutou", "清老頭", "all terminals", YAKUMAN, YAKUMAN)
+@yaku("chinroutou", "清老頭", "all terminals", "Only terminals.", YAKUMAN, YAKUMAN)
 def chinroutou(made: Makeup) -> bool:
-    """Only terminals."""
     return not made.simples and not made.honours
 
 
-@yaku("ryuuiisou", "緑一色", "all green", YAKUMAN, YAKUMAN, made=_has_one_suit_at_most)
+@yaku(
+    "ryuuiisou",
+    "緑一色",
+    "all green",
+    "Only 2, 3, 4, 6, 8 of bamboo and green dragons.",
+    YAKUMAN,
+    YAKUMAN,
+    made=_has_one_suit_at_most,
+)
 def ryuuiisou(win: Win) -> bool:
-    """Only 2, 3, 4, 6, 8 of bamboo and green dragons."""
     return not win.kinds & ~GREEN
 
 
-@yaku("chuuren poutou", "九蓮宝燈", "nine gates", YAKUMAN, 0, made=_has_one_suit_at_most)
+@yaku(
+    "chuuren poutou",
+    "九蓮宝燈",
+    "nine gates",
+    "1112345678999 of one suit and one more of it.",
+    YAKUMAN,
+    0,
+    made=_has_one_suit_at_most,
+)
 def chuuren_poutou(win: Win) -> bool:
-    """1112345678999 of one suit and one more of it."""
     return _is_nine_gates(win) and not _waits_on_nine(win)
 
 
-@yaku("junsei chuuren poutou", "純正九蓮宝燈", "nine gates, nine waits", YAKUMAN, 0, made=_has_one_suit_at_most)
+@yaku(
+    "junsei chuuren poutou",
+    "純正九蓮宝燈",
+    "nine gates, nine waits",
+    "The same, won on the one more.",
+    YAKUMAN,
+    0,
+    made=_has_one_suit_at_most,
+)
 def junsei_chuuren_poutou(win: Win) -> bool:
-    """The same, won on the one more."""
     return _is_nine_gates(win) and _waits_on_nine(win)
 
 
-@yaku("suukantsu", "四槓子", "four kans", YAKUMAN, YAKUMAN, triplets=(4, 4))
+@yaku("suukantsu", "四槓子", "four kans", "Four kans, open or closed.", YAKUMAN, YAKUMAN, triplets=(4, 4))
 def suukantsu(win: Win, reading: Reading) -> bool:
-    """Four kans, open or closed."""
     return _kans(reading) == 4
 
 
-@yaku("tenhou", "天和", "heavenly hand", YAKUMAN, 0, by="tsumo", flag="first_turn")
+@yaku(
+    "tenhou", "天和", "heavenly hand", "The dealer wins on the first draw.", YAKUMAN, 0, by="tsumo", flag="first_turn"
+)
 def tenhou(win: Win) -> bool:
-    """The dealer wins on the first draw."""
     return win.dealer
 
 
-@yaku("chiihou", "地和", "earthly hand", YAKUMAN, 0, by="tsumo", flag="first_turn")
+@yaku(
+    "chiihou",
+    "地和",
+    "earthly hand",
+    "Another player wins on the first draw, no call before.",
+    YAKUMAN,
+    0,
+    by="tsumo",
+    flag="first_turn",
+)
 def chiihou(win: Win) -> bool:
-    """Another player wins on the first draw, no call before."""
     return not win.dealer
 
 
 # --- not on the cheat sheet -----------------------------------------------------------------------
 
 
-@yaku("renhou", "人和", "human hand", 5, 0, by="ron", into=OTHER_YAKU, flag="first_turn")
+@yaku(
+    "renhou",
+    "人和",
+    "human hand",
+    "Ron before one's own first discard, no call before.",
+    5,
+    0,
+    by="ron",
+    into=OTHER_YAKU,
+    flag="first_turn",
+)
 def renhou(win: Win) -> bool:
-    """Ron before one's own first discard, no call before."""
     return True
 
 
-@yaku("four chis", "", "four runs", 1, 1, by="ron", triplets=(0, 0), into=OTHER_YAKU)
+@yaku(
+    "four chis",
+    "",
+    "four runs",
+    "Four runs and a pair of numbers, won on a discard (Kanai 1952).",
+    1,
+    1,
+    by="ron",
+    triplets=(0, 0),
+    into=OTHER_YAKU,
+)
 def four_chis(win: Win, reading: Reading) -> bool:
-    """Four runs and a pair of numbers, won on a discard (Kanai 1952)."""
     return not win.kinds & HONOURS and reading.form == GROUPS_AND_PAIR
 
 

@@ -107,8 +107,8 @@ def yaku_table(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> str:
         rows.append(
             (
                 f"<b>{escape(item.name)}</b>",
-                row.kanji if row else "",
-                row.gloss if row else "bonus tiles",
+                escape(row.kanji) if row else "",
+                escape(row.gloss) if row else "bonus tiles",
                 UNKNOWN if item.name in doubtful else str(item.han),
             )
         )

@@ -21,6 +21,8 @@ def rules_compared(names: Iterable[str | Rules] = MODERN) -> Table:
     for rules in map(_rules, names):
         if rules not in columns.values():
             columns[_free_name(rules.name, columns)] = rules
+    if not columns:
+        raise ValueError("give one or more rule sets to compare, such as ['standard', 'tenhou']")
     first, *others = columns.values()
     switches = {switch for rules in others for switch in rules.changes_from(first)}
     in_order = [switch for switch in Rules.__dataclass_fields__ if switch in switches]

@@ -37,7 +37,7 @@ def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> 
     number, since all that adds fu adds an even number of them. A row that no hand can have is left out. The columns
     begin at 0 where a hand without yaku may win. Where `going_out_doubled` is off, fu means those that are doubled.
     """
-    _check(by)
+    _check(dealer, by, rules)
     settled = rules.settled
     hans = han_columns(rules)
     rows = {fu: [_cell(fu, han, dealer, by, rules) for han in hans] for fu in fu_rows(settled)}
@@ -46,7 +46,11 @@ def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> 
     return Table(list(rows.values()), index=index, columns=pd.Index(hans, name="han"))
 
 
-def _check(by: str) -> None:
+def _check(dealer: bool, by: str, rules: Rules) -> None:
+    if not isinstance(dealer, bool):
+        raise ValueError(f"dealer is True or False, not {dealer!r}")
+    if not isinstance(rules, Rules):
+        raise ValueError(f"rules is one of RULES, such as RULES['tenhou'], or another Rules, not {rules!r}")
     if by not in BY:
         raise ValueError(f"by is one of {', '.join(map(repr, BY))}, not {by!r}")
 
@@ -97,7 +101,7 @@ def _amounts(payment: Payment) -> str:
 
 def limits(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> Table:
     """The limits: the han that bring each, and what it pays in points, as a cell of `payments`."""
-    _check(by)
+    _check(dealer, by, rules)
     hidden = ("rounding", "settlement")
 
     def row(han: str, basic: Basic, *switches: str) -> tuple[str, str]:
