@@ -83,6 +83,7 @@ def score(options: argparse.Namespace) -> int:
 def tables_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `tables` takes."""
     parser.add_argument("folder", type=Path, help="where to write; each rule set gets a folder of its own there")
+    parser.add_argument("--force", action="store_true", help="write over files that hold something else")
     which = parser.add_mutually_exclusive_group()
     which.add_argument(
         "--rules", action="append", type=rules_named, metavar="NAME", help=f"{_RULES_HELP}; once for each rule set"
@@ -95,7 +96,11 @@ def tables(options: argparse.Namespace) -> int:
     """Write every table of the rule sets as CSV, Markdown and HTML, and print which files there are now."""
     from mahjong_lessons.tables import files  # pandas is slow to load, and only this command needs it
 
-    written = [path for rules in options.rules or [STANDARD] for path in files.write(options.folder, rules)]
+    written = [
+        path
+        for rules in options.rules or [STANDARD]
+        for path in files.write(options.folder, rules, force=options.force)
+    ]
     print(*written, sep="\n")
     return 0
 

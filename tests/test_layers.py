@@ -12,7 +12,19 @@ import pytest
 from tests.conftest import ROOT
 
 PACKAGE = ROOT / "mahjong_lessons"
-FOLDERS = ("rules", "scoring", "settlements", "history", "tables", "charts", "show", "practice", "explore", "course")
+FOLDERS = (
+    "rules",
+    "scoring",
+    "settlements",
+    "files",
+    "history",
+    "tables",
+    "charts",
+    "show",
+    "practice",
+    "explore",
+    "course",
+)
 """The folders of the package from the ground up; the two files at the root stand on top of them."""
 ORDER = (*FOLDERS, "commands", "__main__")
 INSIDE = {
@@ -36,7 +48,7 @@ INSIDE = {
     ),
 }
 """The modules of the lowest floors, in their order too."""
-CORE = ("rules", "scoring", "settlements")
+CORE = ("rules", "scoring", "settlements", "files")
 UPWARD = {("scoring", "show"), ("history", "tables")}
 """The imports that go up, inside the methods that show: a score shows itself, the record becomes a table."""
 

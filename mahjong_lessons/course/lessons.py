@@ -13,10 +13,13 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Literal
 
 from mahjong_lessons.course.questions import check as check
+from mahjong_lessons.course.readers_copy import readers_copy
+from mahjong_lessons.files.swap import swap_in
 
 RECORD = ".mahjong-lessons.json"
 
@@ -90,18 +93,21 @@ def copy_lessons(folder: Path) -> tuple[Copied, ...]:
     folder.mkdir(parents=True, exist_ok=True)
     record = _read_record(folder)
     copied = tuple(_copy(lesson, folder, record) for lesson in LESSONS)
-    _write(folder / RECORD, json.dumps(record, indent=1, sort_keys=True).encode())
+    swap_in(folder / RECORD, json.dumps(record, indent=1, sort_keys=True).encode())
     return copied
 
 
 def _copy(lesson: Lesson, folder: Path, record: dict[str, str]) -> Copied:
-    content = (notebooks_folder() / lesson.file).read_bytes()
+    content = readers_copy((notebooks_folder() / lesson.file).read_bytes())
     path = folder / lesson.file
     offered_before = record.get(lesson.file) == _mark(content)
     state = _place(path, content, record)
     if state == "yours" and not offered_before:
-        # A newer copy that was worked in is left alone too: the reader then has both, and keeps both.
-        _place(path.with_suffix(".new.ipynb"), content, record)
+        for number in count(1):
+            beside = path.with_suffix(f".new{'' if number == 1 else f'-{number}'}.ipynb")
+            # A newer copy that was worked in is left alone too, and the next one gets a name of its own.
+            if _place(beside, content, record) != "yours":
+                break
         state = "newer beside yours"
     return Copied(lesson, path, state)
 
@@ -111,7 +117,7 @@ def _place(path: Path, content: bytes, record: dict[str, str]) -> CopyState:
     before = str(record.get(path.name, ""))
     record[path.name] = _mark(content)
     if not path.exists():
-        _write(path, content)
+        swap_in(path, content)
         return "new"
     standing = path.read_bytes()
     if standing == content:
@@ -120,7 +126,7 @@ def _place(path: Path, content: bytes, record: dict[str, str]) -> CopyState:
         return "yours"
     if before == _mark(content):  # run and saved, but not worked in
         return "unchanged"
-    _write(path, content)
+    swap_in(path, content)
     return "updated"
 
 
@@ -130,26 +136,22 @@ def _mark(content: bytes) -> str:
 
 
 def _edits(content: bytes) -> str:
-    """The hash of what a reader edits: the kinds and texts of the cells. A mere save changes other things."""
+    """The hash of what a reader edits: the kinds, texts and tags of the cells. A mere save changes other things."""
     try:
-        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(content)["cells"]]
-    except (ValueError, KeyError, TypeError):  # no notebook (any more)
+        cells = [
+            (cell["cell_type"], "".join(cell["source"]), *cell.get("metadata", {}).get("tags", ()))
+            for cell in json.loads(content)["cells"]
+        ]
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):  # no notebook (any more)
         return sha256(content).hexdigest()
     return sha256(json.dumps(cells).encode()).hexdigest()
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write all or nothing: half a lesson would look like one that a reader had changed."""
-    part = path.with_name(path.name + ".part")
-    part.write_bytes(content)
-    os.replace(part, path)
 
 
 def _read_record(folder: Path) -> dict[str, str]:
     """Return the mark of each file as it was last written or offered; a record that cannot be read protects all."""
     try:
         record = json.loads((folder / RECORD).read_bytes())
-    except (FileNotFoundError, ValueError):
+    except (FileNotFoundError, ValueError, RecursionError):
         return {}
     return record if isinstance(record, dict) else {}
 

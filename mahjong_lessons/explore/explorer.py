@@ -31,6 +31,7 @@ import ipywidgets
 from traitlets import Bunch, HasTraits, TraitError, TraitType
 
 from mahjong_lessons.explore.access import Access, in_short
+from mahjong_lessons.show.text import STILL
 
 if TYPE_CHECKING:
     _Trait = TraitType[Any, Any]
@@ -429,4 +430,4 @@ class Explorer(HasTraits, Generic[S]):
             for name, control in self.controls.items()
             if name not in self.folded or getattr(self, name) != self.traits()[name].default()
         )
-        return f"<p>{' · '.join(values)}<br><em>Run this cell to change them.</em></p>\n{self.html}"
+        return f"<p>{' · '.join(values)}<br><em>{STILL}</em></p>\n{self.html}"

@@ -16,6 +16,7 @@ from typing import Any
 
 from fsrs import Card, Rating, Scheduler
 
+from mahjong_lessons.files.swap import swap_in
 from mahjong_lessons.practice.skills import SKILLS
 
 FILE = Path("mahjong-practice.json")
@@ -132,9 +133,7 @@ def _put_aside(path: Path) -> str:
 
 def write(progress: Progress, path: Path = FILE) -> None:
     """Write the progress, all of it or nothing."""
-    part = path.with_name(path.name + ".part")
-    part.write_text(json.dumps(_to_json(progress), indent=1) + "\n", encoding="utf-8")
-    os.replace(part, path)
+    swap_in(path, (json.dumps(_to_json(progress), indent=1) + "\n").encode())
 
 
 def _to_json(progress: Progress) -> dict[str, Any]:

@@ -97,7 +97,8 @@ def going_out() -> Picture:
 
 
 def _going_out_row(case: int, what: str, win: Win) -> tuple[Cell, ...]:
-    held = list(score(win, _RULES).reading.completed.tiles)
+    completed = score(win, _RULES).reading.completed
+    held = list(completed.tiles) if completed else []
     held.remove(win.winning)
     drawn = replace(win, by="tsumo")
     tiles = (draw(held, size=SMALL), draw([win.winning], size=SMALL))

@@ -11,6 +11,9 @@ from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.steps import Step
 from mahjong_lessons.scoring.yaku import YAKUMAN, YakuItem
 
+STILL = "Run this cell to change them."
+"""The line under the controls of an explorer that nobody has run yet."""
+
 
 def payment_in_words(payment: Payment) -> str:
     """Who pays what: "3,900 from the discarder", "1,000 from each non-dealer and 2,000 from the dealer"."""

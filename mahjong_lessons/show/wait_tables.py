@@ -133,9 +133,11 @@ def wait_said(count: Count) -> str:
     return next((f"{wait} + {item.fu}" for item in count.fu_items if item is WAIT_ITEMS[wait]), wait)
 
 
-def _parts(parts: Iterable[Group], completed: Group, winning: Tile, size: int) -> Picture:
+def _parts(parts: Iterable[Group], completed: Group | None, winning: Tile, size: int) -> Picture:
     """Groups and a pair apart from one another; in the completed one the winning tile stands apart."""
     parts = list(parts)
+    if completed is None:
+        return Picture(tiles_image([winning], size=size), str(winning))
     at = parts.index(completed)
     rest = list(completed.tiles)
     rest.remove(next(tile for tile in rest if tile.kind == winning.kind))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 
 import pandas as pd
 
+from mahjong_lessons.files.swap import swap_in
 from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.tables.everything import everything
 
@@ -79,14 +81,28 @@ FORMATS: dict[str, Callable[[pd.DataFrame, str, str], str]] = {"csv": csv, "md":
 """What turns a table, its title and the source of its rules into text, by the ending of the file."""
 
 
-def write(folder: Path, rules: Rules = STANDARD) -> list[Path]:
-    """Write every table of a rule set in every format to a folder named after it in `folder`; return the files."""
-    place = folder / rules.name.replace(" ", "-")
+class WouldReplace(ValueError):
+    """Files that hold something else stand where tables are to be written."""
+
+
+def write(folder: Path, rules: Rules = STANDARD, *, force: bool = False) -> list[Path]:
+    """Write every table of a rule set in every format to a folder named after it in `folder`; return the files.
+
+    Raises `WouldReplace`, and writes nothing, where a file with other contents stands there, unless `force` is set.
+    """
+    place = folder / re.sub(r"[^\w.-]+", "-", rules.name)
+    contents = {
+        place / f"{name}.{ending}": text(table, f"{name} ({rules.name})", rules.source).encode()
+        for name, table in everything(rules).items()
+        for ending, text in FORMATS.items()
+    }
+    others = [path.name for path, content in contents.items() if path.exists() and path.read_bytes() != content]
+    if others and not force:
+        raise WouldReplace(
+            f"{place} holds {len(others)} files with other contents ({', '.join(others[:3])}...): move them away, "
+            "choose another folder, or write over them with --force"
+        )
     place.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, table in everything(rules).items():
-        for ending, text in FORMATS.items():
-            path = place / f"{name}.{ending}"
-            path.write_text(text(table, f"{name} ({rules.name})", rules.source), encoding="utf-8", newline="\n")
-            written.append(path)
-    return written
+    for path, content in contents.items():
+        swap_in(path, content)
+    return list(contents)

@@ -9,6 +9,7 @@ import pytest
 
 from mahjong_lessons.course import lessons
 from mahjong_lessons.course.lessons import LESSONS, RECORD, Lesson, copy_lessons, notebooks_folder
+from mahjong_lessons.course.readers_copy import readers_copy
 
 ONE = Lesson("01_one.ipynb", "One")
 TWO = Lesson("02_two.ipynb", "Two")
@@ -87,7 +88,12 @@ def test_the_newer_version_beside_is_kept_up_to_date_until_it_is_worked_in(desk:
     desk.work("mine too", "01_one.new.ipynb")
     desk.ship("v4")
     desk.copy()
-    assert desk.files() == {ONE.file: "mine", "01_one.new.ipynb": "mine too", TWO.file: "Two v4"}
+    assert desk.files() == {
+        ONE.file: "mine",
+        "01_one.new.ipynb": "mine too",
+        "01_one.new-2.ipynb": "One v4",
+        TWO.file: "Two v4",
+    }
 
 
 def notebook(*sources: str, **metadata: str) -> str:
@@ -135,9 +141,9 @@ def test_a_copy_leaves_nothing_half_written_behind(desk: Desk) -> None:
     assert set(json.loads((desk.own / RECORD).read_text())) == {ONE.file, TWO.file}
 
 
-def test_the_real_lessons_are_copied_byte_for_byte(tmp_path: Path) -> None:
+def test_the_real_lessons_are_copied_without_their_answers(tmp_path: Path) -> None:
     for copied in copy_lessons(tmp_path):
-        assert copied.path.read_bytes() == (notebooks_folder() / copied.lesson.file).read_bytes()
+        assert copied.path.read_bytes() == readers_copy((notebooks_folder() / copied.lesson.file).read_bytes())
     assert len(list(tmp_path.glob("*.ipynb"))) == len(LESSONS)
 
 
@@ -148,3 +154,41 @@ def test_the_lessons_are_found_in_an_installed_package_too(tmp_path: Path, monke
     assert notebooks_folder() == tmp_path / "notebooks"
     shutil.copytree(tmp_path / "mahjong_lessons", package / "notebooks")
     assert notebooks_folder() == package / "notebooks"
+
+
+def test_each_newer_version_is_offered_beside_what_was_worked_in(desk: Desk) -> None:
+    desk.copy()
+    desk.work("mine")
+    for number, version in enumerate(("v2", "v3", "v4"), 1):
+        desk.ship(version)
+        assert desk.copy()[0] == "newer beside yours"
+        name = f"01_one.new{'' if number == 1 else f'-{number}'}.ipynb"
+        assert desk.files()[name] == f"One {version}"
+        desk.work(f"mine too, {version}", name)
+    files = desk.files()
+    assert files[ONE.file] == "mine"
+    assert [files[name] for name in sorted(files) if ".new" in name] == [
+        "mine too, v3",
+        "mine too, v4",
+        "mine too, v2",
+    ]
+
+
+def test_a_readers_own_file_of_any_name_is_left_alone(desk: Desk) -> None:
+    desk.copy()
+    desk.work("my part", f"{ONE.file}.part")
+    desk.ship("v2")
+    desk.copy()
+    assert desk.files()[f"{ONE.file}.part"] == "my part"
+
+
+def test_a_tag_on_a_cell_is_work(desk: Desk) -> None:
+    def notebook(text: str, *tags: str) -> str:
+        cell = {"cell_type": "code", "source": text, "outputs": [], "metadata": {"tags": list(tags)}}
+        return json.dumps({"cells": [cell], "metadata": {}})
+
+    (desk.shipped / ONE.file).write_text(notebook("1"))
+    desk.copy()
+    desk.work(notebook("1", "hard"))
+    (desk.shipped / ONE.file).write_text(notebook("2"))
+    assert desk.copy()[0] == "newer beside yours"

@@ -41,6 +41,7 @@ def test_the_wrong_triplet_of_lesson_02_is_the_step_over_a_ten() -> None:
     scored = score(Win("888m 234p 456s 99s 55z", "5z"))
     raw = fu_of(scored.fu_items)
     assert (raw, scored.fu) == (38, 40)
+    assert scored.reading.completed
     wrong = raw + group_fu(scored.reading.completed)
     assert (wrong, up_to_ten(wrong)) == (42, 50)
 

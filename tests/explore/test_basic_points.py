@@ -41,9 +41,9 @@ def test_every_state_shows_something_and_what_cannot_be_is_told() -> None:
         (State(2, 25), "25 × 2^(2 + 2) = 25 × 16 = 400 basic points"),
         (
             State(4, 40),
-            "40 × 2^(4 + 2) = 40 × 64 = 2,560. That is mangan, as 2,560 basic points reach 2,000: 2,000 basic points",
+            "40 × 2^(4 + 2) = 40 × 64 = 2,560. That is mangan, as 2,560 basic points are capped at 2,000: 2,000 basic points",
         ),
-        (State(3, 70), "= 2,240. That is mangan, as 2,240 basic points reach 2,000: 2,000 basic points"),
+        (State(3, 70), "= 2,240. That is mangan, as 2,240 basic points are capped at 2,000: 2,000 basic points"),
         (State(3, 60), "60 × 2^(3 + 2) = 60 × 32 = 1,920 basic points"),
         (State(3, 60, True), "= 1,920. That is mangan, as kiriage lifts 1,920 to 2,000: 2,000 basic points"),
         (
@@ -114,6 +114,6 @@ def test_the_doublings_stand_one_a_line() -> None:
         ["2nd han", "× 2", "480"],
     ]
     assert [line.split()[-1] for line in str(doublings(30, 3)).splitlines()] == ["30", "60", "120", "240", "480", "960"]
-    assert str(doublings(40, 4)).splitlines()[-1] == "mangan: 2,560 basic points reach 2,000       2,000"
+    assert str(doublings(40, 4)).splitlines()[-1] == "mangan: 2,560 basic points are capped at 2,000       2,000"
     assert str(doublings(40, 6)).splitlines() == ["6 han: haneman, fu no longer count    3,000"]
     assert [line.split()[-1] for line in str(doublings(30, 1, RULES["three pay 1929"])).splitlines()] == ["30", "60"]

@@ -81,7 +81,7 @@ def test_each_step_stands_on_a_line() -> None:
     ]
     assert [step[:3] for step in steps_of(State(han=4, fu=40, dealer=True))[:3]] == [
         ("basic points", "40 × 2^(4 + 2) = 40 × 64", 2560),
-        ("mangan", "2,560 basic points reach 2,000", 2000),
+        ("mangan", "2,560 basic points are capped at 2,000", 2000),
         ("the discarder pays", "2,000 × 6", 12000),
     ]
     assert steps_of(State(han=7))[0][:3] == ("haneman", "7 han", 3000)

@@ -47,12 +47,14 @@ def test_equal_runs_are_read_once() -> None:
 
 def test_a_run_called_is_not_completed_by_the_winning_tile() -> None:
     (reading,) = readings(mj.Win("12m 456p 789s 99s", "3m", melds=["chi 123m"]))
+    assert reading.completed
     assert (reading.completed.open, reading.wait) == (False, "penchan")
 
 
 def test_a_triplet_completed_by_ron_stands_as_open_and_a_drawn_one_does_not() -> None:
     for by, opened in (("ron", True), ("tsumo", False)):
         (reading,) = readings(mj.Win("123m 456p 345s 88s 99p", "9p", by=by))
+        assert reading.completed
         assert reading.completed.open is opened
         assert reading.completed in reading.groups
 
@@ -95,6 +97,7 @@ def test_each_reading_holds_the_tiles_of_the_hand_and_the_winning_one_in_what_it
         for reading in found:
             if reading.form == THIRTEEN_ORPHANS:
                 continue
+            assert reading.completed
             assert win.winning.kind in [tile.kind for tile in reading.completed.tiles]
             parts = reading.groups if reading.form == SEVEN_PAIRS else (*reading.groups, reading.pair)
             assert sorted(tile.kind for part in parts for tile in part.tiles) == held

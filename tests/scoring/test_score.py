@@ -140,11 +140,15 @@ def test_where_two_han_are_asked_for_one_is_not_enough() -> None:
             "222333444m 67p 55s",
             "8p",
             {},
-            ["it makes 960 basic points and the best 1,600"],
+            ["it is 3 han 30 fu, without sanankou: 960 basic points, and the best is 3 han 50 fu, 1,600"],
             id="fewer points",
         ),
         pytest.param(
-            "112233m 77899p 44s", "8p", {}, ["it makes 400 basic points and the best 1,280"], id="seven pairs"
+            "112233m 77899p 44s",
+            "8p",
+            {},
+            ["it is 2 han 25 fu, without ryanpeikou: 400 basic points, and the best is 3 han 40 fu, 1,280"],
+            id="seven pairs",
         ),
     ],
 )
@@ -182,7 +186,7 @@ def test_the_raise_of_an_open_hand_to_30_fu_is_a_step_and_no_item() -> None:
 def test_a_limit_is_a_step_that_says_what_brought_it() -> None:
     by_points = steps(scored("123m 67s 999p 22m", "8s", melds=["closed kan 5555z"], riichi="riichi", ippatsu=True))
     assert by_points["basic points"][1] == 70 << 5
-    assert by_points["mangan"] == ("2,240 basic points reach 2,000", 2000)
+    assert by_points["mangan"] == ("2,240 basic points are capped at 2,000", 2000)
     by_han = steps(scored("112233m 44556m 99m", "6m"))
     assert by_han["baiman"] == ("10 han", 4000)
     assert "basic points" not in by_han

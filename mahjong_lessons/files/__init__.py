@@ -1,0 +1,1 @@
+"""Files on a reader's disk, written so that nothing is ever half there."""
