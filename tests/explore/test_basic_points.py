@@ -41,7 +41,8 @@ def test_every_state_shows_something_and_what_cannot_be_is_told() -> None:
         (State(2, 25), "25 × 2^(2 + 2) = 25 × 16 = 400 basic points"),
         (
             State(4, 40),
-            "40 × 2^(4 + 2) = 40 × 64 = 2,560. That is mangan, as 2,560 basic points are capped at 2,000: 2,000 basic points",
+            "40 × 2^(4 + 2) = 40 × 64 = 2,560. "
+            "That is mangan, as 2,560 basic points are capped at 2,000: 2,000 basic points",
         ),
         (State(3, 70), "= 2,240. That is mangan, as 2,240 basic points are capped at 2,000: 2,000 basic points"),
         (State(3, 60), "60 × 2^(3 + 2) = 60 × 32 = 1,920 basic points"),
