@@ -322,3 +322,19 @@ def in_words(answer: Answer, unit: str = "") -> str:
     parts = answer if isinstance(answer, tuple) else (answer,)
     said = " and ".join(f"{part:,}" if isinstance(part, int) else part for part in parts)
     return f"{said} {unit}" if unit and not isinstance(answer, str) else said
+
+
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def each_judged(given: tuple[int, ...], right: tuple[int, ...]) -> str:
+    """What is said to several wrong numbers: of each by itself whether it is right, if there are as many as asked."""
+    if len(given) != len(right):
+        return f"{len(right)} numbers are asked, and these are {len(given)}."
+    if sorted(given) == sorted(right):
+        return "These are the right numbers, but not in this order."
+    judged = (
+        f"{place}, {mine:,}, is {'right' if mine == due else 'too little' if mine < due else 'too much'}"
+        for place, mine, due in zip(_PLACES, given, right, strict=False)
+    )
+    return f"The {'; the '.join(judged)}."

@@ -48,7 +48,7 @@ class Drill:
         if not str(answer).strip():
             return replace(self, judgement=self.problem.check())
         judgement = self.problem.check(answer)
-        if self.counted or judgement.text.startswith(NO_ANSWER):
+        if self.counted or not judgement.answered:
             return replace(self, judgement=judgement)
         is_right = bool(judgement.right)
         streak = self.streak + 1 if is_right else 0
@@ -77,9 +77,6 @@ class Drill:
         """How it goes so far."""
         best = f", the longest ever {self.progress.best_streak}" if self.progress.best_streak > self.streak else ""
         return f"{self.right} of {self.asked} right, {self.streak} in a row{best}."
-
-
-NO_ANSWER = "Not an answer yet"
 
 
 def begin(skills: tuple[Skill, ...], progress: Progress, seed: int, at: datetime) -> Drill:

@@ -9,7 +9,7 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, in_words, read
+from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, read
 from mahjong_lessons.practice.building import built
 from mahjong_lessons.practice.diagnosis import Diagnosis, explain
 from mahjong_lessons.practice.dice import Dice
@@ -86,15 +86,18 @@ class Problem:
     def check(self, answer: object = ..., *more: object) -> Judgement:
         """The judgement of an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
         if answer is ...:
-            return Judgement(self, None, "Your answer?")
+            return Judgement(self, None, "Your answer?", answered=False)
         try:
             given = read((answer, *more) if more else answer, self.form)
         except NotAnAnswer as error:
-            return Judgement(self, False, f"Not an answer yet: {error}.")
+            return self._no_answer(str(error))
         if given == self.answer:
             return Judgement(self, True, f"Right: {self.answer_text}.")
         unfit = self._unfit(given)
-        return Judgement(self, False, f"Not an answer yet: {unfit}.") if unfit else self._judged(given)
+        return self._no_answer(unfit) if unfit else self._judged(given)
+
+    def _no_answer(self, why: str) -> Judgement:
+        return Judgement(self, False, f"Not an answer yet: {why}.", answered=False)
 
     def _unfit(self, given: Answer) -> str:
         """Why an answer is none to this question, though it may be one to another; nothing where it is."""
@@ -118,10 +121,12 @@ class Problem:
         right = self.answer
         if isinstance(right, int) and isinstance(given, int):
             return f"That is too {'little' if given < right else 'much'}. {_STEP_BY_STEP}"
+        if isinstance(given, tuple) and isinstance(right, tuple):
+            return f"{each_judged(given, right)} {_STEP_BY_STEP}"
         if isinstance(given, tuple):
-            asked = len(right) if isinstance(right, tuple) else 1
-            count = "1 figure is" if asked == 1 else f"{asked} figures are"
-            return f"{count} asked. {_STEP_BY_STEP}" if len(given) != asked else _STEP_BY_STEP
+            return "One number is asked."
+        if isinstance(right, tuple):
+            return f"{len(right)} numbers are asked."
         if isinstance(right, frozenset) and isinstance(given, frozenset):
             return _partly(given, right)
         if self.kind == "wait":
@@ -175,12 +180,18 @@ def _partly(given: frozenset[str], right: frozenset[str]) -> str:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is said to an answer; `right` is None where none was given, `mistakes` are the names of those behind it."""
+    """What is said to an answer.
+
+    right       whether it is right; None where none was given
+    mistakes    the names of the mistakes behind it, the likeliest first
+    answered    whether it is an answer at all: han are none where fu are asked
+    """
 
     problem: Problem
     right: bool | None
     text: str
     mistakes: tuple[str, ...] = ()
+    answered: bool = True
 
     def __str__(self) -> str:
         return self.text if self.right else f"{self.problem}\n{self.text}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
-from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, in_words, plain, read
+from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, plain, read
 from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.mistakes import (
     WrongFigure,
@@ -111,17 +111,12 @@ class Question:
 
     def _of_each(self, given: tuple[int, ...], right: tuple[int, ...]) -> str:
         """What is said to several numbers: of each by itself whether it is right, and the hint for one that is not."""
-        if len(given) != len(right):
-            return f"{len(right)} numbers are asked, and these are {len(given)}."
-        if sorted(given) == sorted(right):
-            return "These are the right numbers, but not in this order."
-        said = [
-            f"{_PLACES[place]}, {mine:,}, is {_judged(mine, due)}"
-            for place, (mine, due) in enumerate(zip(given, right, strict=True))
-        ]
+        said = each_judged(given, right)
+        if len(given) != len(right) or sorted(given) == sorted(right):
+            return said
         wrong = [place for place, mine in enumerate(given) if mine != right[place]]
         hints = (hint for figure, hint in self.hints.items() if _agree(figure, given, wrong))
-        return " ".join([f"The {'; the '.join(said)}.", next(hints, _LOOK_AGAIN)])
+        return f"{said} {next(hints, _LOOK_AGAIN)}"
 
     def _how_to_answer(self) -> str:
         return f"Put {self._form()} in place of the dots and run the cell."
@@ -136,13 +131,6 @@ class Question:
         if isinstance(right, str):
             return f"one of the words {', '.join(map(repr, self.options))}"
         return f"your number of {self.unit}" if self.unit else "your number"
-
-
-_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-
-
-def _judged(mine: int, due: int) -> str:
-    return "right" if mine == due else "too little" if mine < due else "too much"
 
 
 def _agree(figure: Answer, given: tuple[int, ...], wrong: Iterable[int]) -> bool:

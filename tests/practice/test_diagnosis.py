@@ -188,3 +188,10 @@ def test_a_list_of_yaku_is_judged_one_by_one(given: str, said: str) -> None:
     win = Win("345m 678p 24s 345p 66m", "3s", riichi="riichi")
     judgement = Problem("yaku", None, win).check(given)
     assert said in judgement.text
+
+
+def test_each_of_two_payments_is_judged() -> None:
+    problem = Problem("payment", None, Win("345m 789p 34s 666s 22m", "5s", by="tsumo", dora_indicators="2m"))
+    assert "The first, 500, is right; the second, 1,700, is too much." in problem.check(500, 1, 700).text
+    assert "2 numbers are asked." in problem.check(17).text
+    assert "One number is asked." in Problem("fu", None, problem.win).check((30, 3, 7)).text
