@@ -405,10 +405,11 @@ class Explorer(HasTraits, Generic[S]):
 
     def _put(self, shown: str) -> None:
         # The class is the one that JupyterLab gives to HTML outputs: tables look the same live and static.
-        if self._shown.value:  # nothing has changed when it is first shown
-            self._access.told = self._told(shown)
+        changed = bool(self._shown.value)
         self._html = shown
         self._shown.value = f'<div class="jp-RenderedHTMLCommon" style="padding: 0">{shown}</div>'
+        if changed:  # what is shown first is read like the rest of the page; and told last, as the eye comes first
+            self._access.told = self._told(shown)
 
     def _told(self, shown: str) -> str:
         """What is read out of a view that has changed."""
