@@ -17,6 +17,8 @@ from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU
 
 LETTERS = tuple("abcdefgh")
+_NEAR = 3
+"""From so many han on a limit is worth asking for."""
 
 
 @dataclass(frozen=True)
@@ -52,12 +54,12 @@ def _one_figure(figures: tuple[int, ...]) -> Answer:
 # --- whether a hand is good for it ----------------------------------------------------------------
 
 
-def _any(score: Score) -> bool:
-    return True
+def _has_yaku(score: Score) -> bool:
+    return not score.doubts.yaku
 
 
 def _has_fu(score: Score) -> bool:
-    return bool(score.fu_items) and len(score.doubts.fu) <= 1
+    return bool(score.fu_items) and not score.doubts.fu_items and len(score.doubts.fu) <= 1
 
 
 def _has_han(score: Score) -> bool:
@@ -69,7 +71,12 @@ def _has_groups(score: Score) -> bool:
 
 
 def _has_wait(score: Score) -> bool:
-    return score.reading.form != THIRTEEN_ORPHANS
+    return score.reading.form != THIRTEEN_ORPHANS and _is_sure(score)
+
+
+def _is_sure(score: Score) -> bool:
+    """Whether the reading that counts hangs on no unknown rule. Raises `UnknownRule` where its points do."""
+    return not score.rejected or score.basic_points >= 0
 
 
 def _pays(score: Score) -> bool:
@@ -77,7 +84,7 @@ def _pays(score: Score) -> bool:
 
 
 def _near_a_limit(score: Score) -> bool:
-    return bool(score.yakuman) or (score.han or 0) >= 3
+    return score.limit is not None or (score.han or 0) >= _NEAR
 
 
 def _below_yakuman(score: Score) -> bool:
@@ -85,6 +92,8 @@ def _below_yakuman(score: Score) -> bool:
 
 
 def _several_readings(score: Score) -> bool:
+    if not _is_sure(score):
+        return False
     comes_to = [count.basic.points for count in counts(score.win, score.rules)]
     return 1 < len(comes_to) <= len(LETTERS) and len(set(comes_to)) == len(comes_to)
 
@@ -179,7 +188,7 @@ KINDS: dict[str, Kind] = {
     "yaku": Kind(
         _said("Which yaku does the hand have? Dora are not asked for."),
         lambda sheet, part: sheet.names,
-        _any,
+        _has_yaku,
         "04",
         options=lambda rules: _EVERY_YAKU,
     ),

@@ -6,7 +6,7 @@ import copy
 import pickle
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -180,6 +180,23 @@ def test_other_rules_may_be_wanted(rules: str) -> None:
         problem = deal(kind, 2, rules=rules)
         assert problem.rules == mj.RULES[rules]
         check_problem(problem)
+
+
+@pytest.mark.parametrize("rules", [name for name, rules in mj.RULES.items() if rules.unknowns])
+def test_nothing_is_asked_that_hangs_on_an_unknown_rule(rules: str) -> None:
+    told: dict[str, Callable[[mj.Score], object]] = {
+        "han": lambda score: score.han,
+        "fu": lambda score: score.fu,
+        "limit": lambda score: score.limit or "none",
+        "received": lambda score: score.payment.received,
+    }
+    for kind, figure in told.items():
+        for seed in range(4):
+            try:
+                problem = deal(kind, seed, rules=rules)
+            except NoSuchHand:
+                continue
+            assert problem.answer == figure(problem.score)
 
 
 def test_rare_hands_do_not_repeat() -> None:
