@@ -106,17 +106,8 @@ class Question:
         if isinstance(given, frozenset) and isinstance(right, frozenset):
             return _partly(given, right)
         if isinstance(given, tuple) and isinstance(right, tuple):
-            return self._of_each(given, right)
+            return f"{each_judged(given, right)} {_LOOK_AGAIN}"
         return _LOOK_AGAIN
-
-    def _of_each(self, given: tuple[int, ...], right: tuple[int, ...]) -> str:
-        """What is said to several numbers: of each by itself whether it is right, and the hint for one that is not."""
-        said = each_judged(given, right)
-        if len(given) != len(right) or sorted(given) == sorted(right):
-            return said
-        wrong = [place for place, mine in enumerate(given) if mine != right[place]]
-        hints = (hint for figure, hint in self.hints.items() if _agree(figure, given, wrong))
-        return f"{said} {next(hints, _LOOK_AGAIN)}"
 
     def _how_to_answer(self) -> str:
         return f"Put {self._form()} in place of the dots and run the cell."
@@ -131,11 +122,6 @@ class Question:
         if isinstance(right, str):
             return f"one of the words {', '.join(map(repr, self.options))}"
         return f"your number of {self.unit}" if self.unit else "your number"
-
-
-def _agree(figure: Answer, given: tuple[int, ...], wrong: Iterable[int]) -> bool:
-    """Whether a known mistake has the figures that are wrong in an answer, whatever else it has."""
-    return isinstance(figure, tuple) and len(figure) == len(given) and all(figure[at] == given[at] for at in wrong)
 
 
 _LOOK_AGAIN = "Go through it step by step, or look at the section again."
