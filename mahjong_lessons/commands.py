@@ -10,6 +10,7 @@ from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, STANDARD, 
 from mahjong_lessons.rules.own import read_rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score as score_of
+from mahjong_lessons.scoring.short import from_short_text, is_short_text, short_text
 from mahjong_lessons.scoring.tiles import WINDS
 
 _FLAGS = {
@@ -44,8 +45,11 @@ def rules_named(name: str) -> Rules:
 def score_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `score` takes."""
     parser.epilog = NOTATION
-    parser.add_argument("hand", help="the concealed tiles without the winning one, such as '345m 40677p 67s'")
-    parser.add_argument("win", help="the winning tile, such as 8s")
+    parser.add_argument(
+        "hand",
+        help="the concealed tiles without the winning one, such as '345m 40677p 67s'; or all of it as a short text",
+    )
+    parser.add_argument("win", nargs="?", help="the winning tile, such as 8s; a short text holds it already")
     parser.add_argument(
         "--meld",
         metavar="MELD",
@@ -73,11 +77,22 @@ def score_arguments(parser: argparse.ArgumentParser) -> None:
 
 def score(options: argparse.Namespace) -> int:
     """Print the whole account of one hand."""
+    print(score_of(win := _win_of(options), options.rules))
+    print(f"\nShort text of this hand: {short_text(win)}")
+    return 0
+
+
+def _win_of(options: argparse.Namespace) -> Win:
+    """The win that the arguments tell: one by one, or all in a short text."""
+    if is_short_text(options.hand):
+        if options.win is not None:
+            raise ValueError(f"the short text {options.hand!r} holds its winning tile; leave {options.win!r} out")
+        return from_short_text(options.hand)
+    if options.win is None:
+        raise ValueError(f"which tile won the hand {options.hand!r}? name it after the hand, such as 8s")
     named = ("melds", "by", "seat", "round", "riichi", "honba", "dora_indicators", "ura_indicators", *_FLAGS)
     values = {name: getattr(options, name) for name in named}
-    win = Win(options.hand, options.win, riichi_sticks=options.sticks, **values)
-    print(score_of(win, options.rules))
-    return 0
+    return Win(options.hand, options.win, riichi_sticks=options.sticks, **values)
 
 
 def tables_arguments(parser: argparse.ArgumentParser) -> None:

@@ -31,7 +31,8 @@ def run(*arguments: str) -> int | str | None:
 def test_score_prints_the_whole_account(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("score", *HAND, "--tsumo") == 0
     win = mj.Win("345m 40677p 67s", "8s", melds=["chi 340m"], by="tsumo")
-    assert capsys.readouterr().out == f"{mj.score(win)}\n"
+    short = "345m40677p67s.8s_340mc_tsumo"
+    assert capsys.readouterr().out == f"{mj.score(win)}\n\nShort text of this hand: {short}\n"
 
 
 @pytest.mark.parametrize(
@@ -199,3 +200,14 @@ def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+def test_the_short_text_of_a_hand_is_told_and_taken_back(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*WHOLE, "--honba", "2") == 0
+    told = capsys.readouterr().out
+    short = told.rstrip().rpartition(" ")[2]
+    assert run("score", short) == 0
+    assert capsys.readouterr().out == told
+    for arguments, said in (((short, "8s"), "leave '8s' out"), (("345m 40677p 67s",), "which tile")):
+        assert run("score", *arguments) == 2
+        assert said in capsys.readouterr().err

@@ -44,7 +44,18 @@ INSIDE = {
             "asking",
             "payments",
         ),
-        *("counting", "unknowns", "steps", "near_misses", "score", "reachable", "examples", "sheet", "parting"),
+        *(
+            "counting",
+            "unknowns",
+            "steps",
+            "near_misses",
+            "score",
+            "reachable",
+            "examples",
+            "sheet",
+            "short",
+            "parting",
+        ),
     ),
 }
 """The modules of the lowest floors, in their order too."""
