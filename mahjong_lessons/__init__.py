@@ -22,7 +22,7 @@ from mahjong_lessons.scoring.score import NoYaku, Score, score
 from mahjong_lessons.scoring.tiles import NotTiles, Tile
 from mahjong_lessons.scoring.yaku import YAKU
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "FURTHER",
     "HISTORICAL",

@@ -41,7 +41,7 @@ def test_all_lists_of_the_lessons_agree() -> None:
     listed = [(lesson.title, lesson.file) for lesson in LESSONS]
     assert [path.name for path in PATHS] == [file for _, file in listed]
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert re.findall(r"\[([^\]]+)\]\(notebooks/([^)]+)\)", readme) == listed
+    assert re.findall(r"\[([^\]]+)\]\(https://github.com/[^)]+/notebooks/([^)]+)\)", readme) == listed
 
 
 def test_the_first_lesson_lists_all_others() -> None:

@@ -59,7 +59,8 @@ def browser(built: Path) -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="package")
+# A new one for each test: a browser that was here before opens again what was open then.
+@pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A reader's browser that reaches this machine and no other."""
     context = browser.new_context(viewport={"width": 1280, "height": 1000})
