@@ -45,7 +45,10 @@ __all__ = [
 ]
 
 _ON_FIRST_USE = {
-    **{name: f".{name}" for name in ("charts", "explore", "history", "practice", "settlements", "show", "tables")},
+    **{
+        name: f".{name}"
+        for name in ("charts", "explore", "history", "practice", "records", "settlements", "show", "tables")
+    },
     "lessons": ".course.lessons",
 }
 """Modules that load when they are first used, since the libraries they need are slow to load."""

@@ -26,6 +26,7 @@ class Command(NamedTuple):
 
 COMMANDS = (
     Command("score", "tell what one hand is worth, and why", commands.score_arguments, commands.score),
+    Command("review", "tell each win of a game log, and why", commands.review_arguments, commands.review),
     Command("tables", "write every table as CSV, Markdown and HTML", commands.tables_arguments, commands.tables),
     Command("practice", "deal hands and judge your answers", commands.practice_arguments, commands.practice),
 )

@@ -6,9 +6,11 @@ import argparse
 from pathlib import Path
 
 from mahjong_lessons.practice import KINDS
+from mahjong_lessons.records.record import RecordedWin
 from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, RULES, STANDARD, Rules
 from mahjong_lessons.rules.own import read_rules
 from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.score import NoYaku
 from mahjong_lessons.scoring.score import score as score_of
 from mahjong_lessons.scoring.short import from_short_text, is_short_text, short_text
 from mahjong_lessons.scoring.tiles import WINDS
@@ -149,3 +151,37 @@ def practice(options: argparse.Namespace) -> int:
     from mahjong_lessons.practice import terminal  # the repetition of what was missed is needed only here
 
     return terminal.run(options.kind, options.count, options.seed, options.lesson, options.keep)
+
+
+def review_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what `review` takes."""
+    parser.add_argument("log", type=Path, help="a game log: Tenhou's XML, tenhou.net/6 JSON, or mjai; plain or gzipped")
+    parser.add_argument("--rules", type=rules_named, metavar="NAME", default=None, help=_RULES_HELP)
+    parser.add_argument("--why", type=int, metavar="N", help="tell the reasoning of win N in full")
+
+
+def review(options: argparse.Namespace) -> int:
+    """Print each win of a game log in a line, or one in full; where the log says otherwise, both."""
+    from mahjong_lessons import records  # only this command reads logs
+
+    record = records.read(options.log, options.rules)
+    if options.why is not None:
+        if not 1 <= options.why <= len(record.wins):
+            raise ValueError(f"--why is a number from 1 to {len(record.wins)}, the wins of this log")
+        chosen = record.wins[options.why - 1]
+        print(chosen.score(), *chosen.differs(), sep="\n")
+        return 0
+    for number, win in enumerate(record.wins, 1):
+        print(f"{number:3} {win.where}: {win.winner} wins by {win.win.by}: {_in_a_line(win)}")
+    print(*record.notes, sep="\n", end="\n" if record.notes else "")
+    return 0
+
+
+def _in_a_line(win: RecordedWin) -> str:
+    from mahjong_lessons.show.text import headline
+
+    differs = win.differs()
+    try:
+        return "; ".join([headline(win.score()), *differs])
+    except NoYaku:
+        return "; ".join(differs)

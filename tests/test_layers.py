@@ -18,6 +18,7 @@ FOLDERS = (
     "settlements",
     "files",
     "history",
+    "records",
     "tables",
     "charts",
     "show",
@@ -59,9 +60,9 @@ INSIDE = {
     ),
 }
 """The modules of the lowest floors, in their order too."""
-CORE = ("rules", "scoring", "settlements", "files")
-UPWARD = {("scoring", "show"), ("history", "tables")}
-"""The imports that go up, inside the methods that show: a score shows itself, the record becomes a table."""
+CORE = ("rules", "scoring", "settlements", "files", "records")
+UPWARD = {("scoring", "show"), ("history", "tables"), ("records", "tables")}
+"""The imports that go up, inside the methods that show: a score shows itself, records become tables."""
 
 
 def imports(path: Path) -> Iterator[tuple[str, ...]]:

@@ -1,0 +1,11 @@
+"""What is no record at all, and what is wrong in one deal of a record."""
+
+from __future__ import annotations
+
+
+class NotARecord(ValueError):
+    """A file that is no game log that can be read here. The message says why."""
+
+
+class BadDeal(ValueError):
+    """A deal that does not hold together: what was done with a tile that nobody had."""

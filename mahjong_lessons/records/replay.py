@@ -1,0 +1,224 @@
+"""The replay of one deal: its events in order, and each win with all that was true when it came.
+
+What is special about a win follows from what happened before it, never from the log's own list of yaku.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from mahjong_lessons.records.errors import BadDeal
+from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
+from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.tiles import WINDS
+
+LIVE_WALL = 70
+"""The draws of a deal, those that replace a kan counted."""
+_PLAYERS = range(4)
+_BIG = {"daisangen": ("5z", "6z", "7z"), "daisuushii": ("1z", "2z", "3z", "4z"), "suukantsu": ()}
+"""The yakuman for whose last called set somebody may be liable, and the tiles of their sets."""
+
+
+class Replayed(NamedTuple):
+    """A win as it came: who, from whom, the hand, what the log says, and who may be liable for which yakuman."""
+
+    winner: int
+    payer: int
+    win: Win
+    said: Said
+    liable: dict[str, int]
+
+
+@dataclass
+class _Meld:
+    kind: str
+    tiles: list[str]
+    fed_by: int | None = None
+
+    def text(self) -> str:
+        kind = "kan" if self.kind == "added kan" else self.kind
+        return f"{kind} {' '.join(self.tiles)}"
+
+    def is_of(self, kinds: tuple[str, ...]) -> bool:
+        return self.kind != "chi" and _plain(self.tiles[0]) in kinds
+
+
+@dataclass
+class _Player:
+    hand: list[str]
+    melds: list[_Meld] = field(default_factory=list)
+    riichi: str | None = None
+    declared: bool = False
+    ippatsu: bool = False
+    discards: int = 0
+
+
+@dataclass
+class _Table:
+    start: Start
+    players: list[_Player]
+    dora: list[str]
+    sticks: int
+    draws: int = 0
+    calls: int = 0
+    last: tuple[int, str] = (-1, "")
+    drawn: str = ""
+    after_kan: bool = False
+    robbable: bool = False
+    pending: int | None = None
+    won: int = 0
+
+
+def _plain(tile: str) -> str:
+    return f"5{tile[1]}" if tile[0] == "0" else tile
+
+
+def replay(events: Iterable[Event]) -> Iterator[Replayed]:
+    """The wins of one deal. Raises `BadDeal` where a tile is used that its player does not hold."""
+    table: _Table | None = None
+    for event in events:
+        if isinstance(event, Start):
+            table = _begun(event)
+        elif table is None:
+            raise BadDeal("it does not begin with the hands that were dealt")
+        elif isinstance(event, Won):
+            yield _won(table, event)
+        elif not isinstance(event, Drawn):
+            _happens(table, event)
+
+
+def _begun(start: Start) -> _Table:
+    if len(start.hands) != len(_PLAYERS) or any(len(hand) != 13 for hand in start.hands):
+        raise BadDeal("four hands of 13 tiles are dealt, and these are not")
+    return _Table(start, [_Player(list(hand)) for hand in start.hands], [start.dora], start.sticks)
+
+
+def _happens(table: _Table, event: Draw | Discard | Riichi | Call | Dora) -> None:
+    if isinstance(event, Dora):
+        table.dora.append(event.tile)
+        return
+    player = table.players[event.player]
+    if isinstance(event, Draw):
+        _stick_is_laid(table)
+        if table.robbable:
+            _ippatsu_ends(table)  # an added kan that nobody robbed
+        table.robbable = False
+        table.draws += 1
+        player.hand.append(event.tile)
+        table.drawn, table.last = event.tile, (event.player, event.tile)
+    elif isinstance(event, Riichi):
+        player.declared = True
+    elif isinstance(event, Discard):
+        _discarded(table, event, player)
+    else:
+        _stick_is_laid(table)
+        _called(table, event, player)
+
+
+def _discarded(table: _Table, event: Discard, player: _Player) -> None:
+    _take(player, event.tile, "discards")
+    player.ippatsu = False
+    if player.declared and player.riichi is None:
+        first = player.discards == 0 and table.calls == 0
+        player.riichi = "double riichi" if first else "riichi"
+        player.ippatsu = True
+        table.pending = event.player
+    player.discards += 1
+    table.last, table.after_kan, table.drawn = (event.player, event.tile), False, ""
+
+
+def _called(table: _Table, event: Call, player: _Player) -> None:
+    table.calls += 1
+    if event.kind == "added kan":
+        (tile,) = event.own
+        _take(player, tile, "adds")
+        meld = next(
+            (each for each in player.melds if each.kind == "pon" and _plain(each.tiles[0]) == _plain(tile)), None
+        )
+        if meld is None:
+            raise BadDeal(f"adds {tile} to a pon that is not there")
+        meld.kind = "added kan"
+        meld.tiles.append(tile)
+        table.last, table.robbable, table.after_kan = (event.player, tile), True, True
+        return
+    for tile in event.own:
+        _take(player, tile, f"makes a {event.kind} with")
+    tiles = sorted([*event.own, *([event.called] if event.called else [])])
+    fed_by = table.last[0] if event.called else None
+    player.melds.append(_Meld(event.kind, tiles, fed_by))
+    table.after_kan = "kan" in event.kind
+    if event.kind == "closed kan":
+        table.last, table.robbable = (event.player, event.own[0]), True
+    else:
+        _ippatsu_ends(table)
+
+
+def _take(player: _Player, tile: str, does: str) -> None:
+    if tile not in player.hand:
+        raise BadDeal(f"{does} {tile}, which the hand does not hold")
+    player.hand.remove(tile)
+
+
+def _ippatsu_ends(table: _Table) -> None:
+    for player in table.players:
+        player.ippatsu = False
+
+
+def _stick_is_laid(table: _Table) -> None:
+    """Lay the stick of a riichi whose discard was not won on."""
+    if table.pending is not None:
+        table.sticks += 1
+        table.pending = None
+
+
+def _won(table: _Table, event: Won) -> Replayed:
+    player = table.players[event.winner]
+    tsumo = event.winner == event.payer
+    tile = table.drawn if tsumo else table.last[1]
+    if not tile:
+        raise BadDeal("wins on no tile")
+    hand = list(player.hand)
+    if tsumo:
+        hand.remove(tile)
+    first = player.discards == 0 and table.calls == 0
+    seat = (event.winner - table.start.number) % len(_PLAYERS)
+    robbed = not tsumo and table.robbable
+    # Of two wins on one discard only the first takes counters and sticks; a riichi tile that is won on lays no stick.
+    nothing_left = table.won > 0
+    table.won += 1
+    win = Win(
+        " ".join(hand),
+        tile,
+        melds=[meld.text() for meld in player.melds],
+        by="tsumo" if tsumo else "ron",
+        seat=WINDS[seat],
+        round=WINDS[table.start.number // len(_PLAYERS) % len(WINDS)],
+        riichi=player.riichi,
+        ippatsu=player.ippatsu,
+        last_tile=table.draws >= LIVE_WALL and not robbed and not (tsumo and table.after_kan),
+        after_kan=tsumo and table.after_kan,
+        robbed_kan=robbed,
+        first_turn=first and (tsumo or seat != 0) and not player.riichi,
+        dora_indicators=" ".join(event.dora or table.dora),
+        ura_indicators=" ".join(event.ura or ()) if player.riichi else "",
+        honba=0 if nothing_left else table.start.honba,
+        riichi_sticks=0 if nothing_left else table.sticks,
+    )
+    return Replayed(event.winner, event.payer, win, event.said, _liable(player))
+
+
+def _liable(player: _Player) -> dict[str, int]:
+    """Who fed the last called set of each big yakuman whose sets are all called or made of a closed kan."""
+    found: dict[str, int] = {}
+    for name, kinds in _BIG.items():
+        if kinds:
+            sets = [meld for meld in player.melds if meld.is_of(kinds)]
+            complete = len(sets) == len(kinds)
+        else:
+            sets = [meld for meld in player.melds if "kan" in meld.kind]
+            complete = len(sets) == len(_PLAYERS) and sets[-1].kind == "kan"
+        if complete and sets[-1].fed_by is not None:
+            found[name] = sets[-1].fed_by
+    return found

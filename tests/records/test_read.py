@@ -1,0 +1,117 @@
+"""Three formats told by content, refusals in words, and every real log that lies at hand."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mahjong_lessons import records
+from mahjong_lessons.__main__ import main
+from mahjong_lessons.records import NotARecord
+from tests.records.made import draw, log, start, won
+
+MADE = log(start(), draw(0, "3p"), won(0, 0))
+XML = (
+    '<mjloggm ver="2.3"><GO type="169"/><INIT seed="0,0,0,1,1,52" ten="250,250,250,250" oya="0" '
+    'hai0="0,4,8,12,17,20,24,28,32,36,40,108,109" hai1="1,5,9,13,18,21,25,29,33,37,41,112,113" '
+    'hai2="2,6,10,14,19,22,26,30,34,38,42,116,117" hai3="3,7,11,15,16,23,27,31,35,39,43,120,121"/>'
+    '<T44/><AGARI ba="0,0" hai="0,4,8,12,17,20,24,28,32,36,40,44,108,109" machi="44" ten="30,48000,5" '
+    'yakuman="37" doraHai="52" who="0" fromWho="0" sc="250,480,250,-160,250,-160,250,-160"/></mjloggm>'
+)
+
+
+def test_every_win_of_the_real_logs_agrees_with_them(shared: Path) -> None:
+    wins = 0
+    for path in sorted([*shared.glob("data/games/*"), *shared.glob("data/games_json/*")]):
+        record = records.read(path)
+        assert [(path.name, win.where, win.differs()) for win in record.wins if win.differs()] == []
+        wins += len(record.wins)
+    assert wins > 100
+
+
+def test_xml_is_read_with_what_it_says() -> None:
+    record = records.read(XML)
+    (win,) = record.wins
+    assert record.source == "Tenhou's XML"
+    assert (win.said.points, win.said.yaku, win.differs()) == (48_000, {"tenhou": None}, ())
+
+
+@pytest.mark.parametrize("text", [MADE, XML])
+def test_bytes_gzip_and_a_path_are_read_alike(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "any.name"
+    path.write_bytes(gzip.compress(text.encode()))
+    told = records.read(text)
+    assert records.read(text.encode()) == told == records.read(gzip.compress(text.encode())) == records.read(path)
+
+
+def test_an_address_that_holds_the_game_is_read_and_nothing_is_downloaded() -> None:
+    deal = [[0, 0, 0], [25000] * 4, [24], [], *[[11] * 13, [], []] * 4, ["流局"]]
+    text = json.dumps({"name": ["a"] * 4, "rule": {"disp": "般南喰赤"}, "log": [deal]})
+    assert records.read(f"https://tenhou.net/6/#json={text}").source == "tenhou.net/6 JSON"
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("", "empty"),
+        ("hello", "no JSON"),
+        (b"\x00\xff\x00", "neither XML nor text"),
+        ("<html></html>", "its root is html"),
+        ("<mjloggm", "no XML"),
+        ('<!DOCTYPE mjloggm [<!ENTITY a "b">]><mjloggm/>', "document type"),
+        ('<mjloggm><GO type="185"/></mjloggm>', "three players"),
+        ("{}", "neither tenhou.net/6"),
+        ('{"log": 3}', "no list of deals"),
+        ('{"log": [], "rule": {"disp": "三般南喰赤"}}', "three players"),
+        ("[" * 100_000, "nested too deeply"),
+        (b"\x1f\x8b broken", "cannot be unpacked"),
+        (b" " * 5_000_000, "too large"),
+        (gzip.compress(b" " * 50_000_000), "too large"),
+        (json.dumps(start(("? " * 13,) * 4)), "hidden"),
+        (json.dumps(start(("1m",) * 3)), "three players"),
+    ],
+)
+def test_what_is_no_log_is_refused_in_words(content: str | bytes, said: str) -> None:
+    with pytest.raises(NotARecord, match=said):
+        records.read(content)
+
+
+@pytest.mark.parametrize("text", [MADE, XML], ids=["mjai", "xml"])
+def test_a_log_that_was_tampered_with_is_refused_or_gives_notes(text: str) -> None:
+    chance = Random(7)
+    for _ in range(400):
+        letters = list(text)
+        for _ in range(chance.choice((1, 1, 2, 8))):
+            place = chance.randrange(len(letters))
+            letters[place] = chance.choice(["", letters[place] * 2, chance.choice('0159<>"{}[],:mpszr ')])
+        try:
+            record = records.read("".join(letters))
+        except NotARecord:
+            continue
+        assert all(isinstance(note, str) for note in record.notes)
+        for win in record.wins:
+            win.differs()
+
+
+def test_a_log_that_was_cut_off_is_read_as_far_as_it_goes() -> None:
+    for text in (MADE + "\n" + MADE, XML):
+        for end in range(200, len(text), 97):
+            try:
+                records.read(text[:end])
+            except NotARecord:
+                continue
+
+
+def test_review_tells_each_win_in_a_line_and_one_in_full(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(MADE, encoding="utf-8")
+    assert main(["review", str(path)]) == 0
+    assert "1 east 1: east wins by tsumo: yakuman: 16,000 from each of the three" in capsys.readouterr().out
+    assert main(["review", str(path), "--why", "1"]) == 0
+    assert "Step by step" in capsys.readouterr().out
+    assert main(["review", str(path), "--why", "2"]) == 2
+    assert "a number from 1 to 1" in capsys.readouterr().err
