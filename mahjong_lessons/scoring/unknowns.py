@@ -7,16 +7,18 @@ each of them, whatever reading wins there.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import product
 from typing import Any, NamedTuple
 
 from mahjong_lessons.rules import POSSIBLE, STANDARD, Rules, Unknown
+from mahjong_lessons.scoring.complete import is_seven_pairs
 from mahjong_lessons.scoring.counting import best_count, best_reading, counts
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import settle
 from mahjong_lessons.scoring.readings import Reading
+from mahjong_lessons.scoring.tiles import WIND_KINDS
 from mahjong_lessons.scoring.yaku import YAKU
 
 HAN, BASIC_POINTS, POINTS, PAYMENT = FIGURES = ("han", "basic points", "points", "payment")
@@ -25,31 +27,58 @@ HAN, BASIC_POINTS, POINTS, PAYMENT = FIGURES = ("han", "basic points", "points",
 _OF_PAYING = frozenset({"rounding", "settlement", "honba", "riichi_stick"})
 """The switches that change what is paid, and not what the hand is worth in basic points."""
 
-Facts = dict[Unknown, tuple[Rules, ...]]
-"""Each unknown fact with the rule sets, known throughout, that differ in nothing but what it may have been."""
+Values = tuple[dict[str, Any], ...]
+"""What the switches of one unknown fact may be: those that share it change together."""
 
 
 @functools.cache
-def _facts(rules: Rules) -> Facts:
-    return {
-        unknown: tuple(replace(rules.settled, **values) for values in _values(rules, unknown))
-        for unknown in dict.fromkeys(rules.unknowns.values())
-    }
-
-
-def _values(rules: Rules, unknown: Unknown) -> list[dict[str, Any]]:
-    """What the switches of one unknown fact may be: those that share it change together."""
+def _values(rules: Rules, unknown: Unknown) -> Values:
     switches = [switch for switch, value in rules.unknowns.items() if value == unknown]
     together = zip(*(POSSIBLE[switch] for switch in switches), strict=True)
-    return [dict(zip(switches, values, strict=True)) for values in together]
+    return tuple(dict(zip(switches, values, strict=True)) for values in together)
+
+
+Grid = tuple[tuple[tuple[int, ...], Rules], ...]
+"""Known rule sets, each with the place of the value that each of some unknown facts has in it."""
 
 
 @functools.cache
-def _together(rules: Rules, unknowns: tuple[Unknown, ...]) -> tuple[Rules, ...]:
-    """The rule sets in which several unknown facts take each of their values."""
-    choices = product(*(_values(rules, unknown) for unknown in unknowns))
-    merged = ({switch: value for values in choice for switch, value in values.items()} for choice in choices)
-    return tuple(replace(rules.settled, **values) for values in merged)
+def _grid(rules: Rules, facts: tuple[Unknown, ...]) -> Grid:
+    """The rule sets in which some unknown facts take each of their values, in every combination."""
+    found = []
+    for chosen in product(*(enumerate(_values(rules, fact)) for fact in facts)):
+        change: dict[str, Any] = {switch: value for _, values in chosen for switch, value in values.items()}
+        found.append((tuple(place for place, _ in chosen), replace(rules.settled, **change)))
+    return tuple(found)
+
+
+_TOUCHES: dict[str, Callable[[Win], bool]] = {
+    "closed_ron_fu": lambda win: win.closed and not win.tsumo,
+    "double_wind_pair_fu": lambda win: win.seat == win.round and win.count(WIND_KINDS[win.seat]) >= 2,
+    "guest_wind_pair_fu": lambda win: any(
+        win.count(kind) >= 2 for wind, kind in WIND_KINDS.items() if wind not in (win.seat, win.round)
+    ),
+    "seven_pairs_fu": lambda win: is_seven_pairs(win.suits),
+    "seven_pairs_han": lambda win: is_seven_pairs(win.suits),
+    "least_open_fu": lambda win: not (win.closed or win.tsumo),
+    "pinfu_self_draw": lambda win: win.tsumo,
+    "open_pinfu": lambda win: not win.closed,
+    "rinshan_self_draw_fu": lambda win: win.after_kan,
+    "renhou": lambda win: win.first_turn,
+    "honba": lambda win: win.honba > 0,
+    "riichi_stick": lambda win: win.riichi_sticks > 0,
+}
+"""The hands that a switch can touch, whatever the other switches are; a switch that is not here can touch any."""
+
+
+def _touched(win: Win, rules: Rules, paying: bool) -> tuple[Unknown, ...]:
+    """The unknown facts that can touch a hand; those of paying alone only if `paying` is asked about."""
+    found = [
+        fact
+        for switch, fact in rules.unknowns.items()
+        if (switch not in _TOUCHES or _TOUCHES[switch](win)) and (paying or switch not in _OF_PAYING)
+    ]
+    return tuple(dict.fromkeys(found))
 
 
 def _told(figure: str, win: Win, rules: Rules) -> object:
@@ -65,26 +94,31 @@ def _told(figure: str, win: Win, rules: Rules) -> object:
     return payment.points if figure == POINTS else payment
 
 
-def _differ(figure: str, win: Win, variants: Iterable[Rules]) -> bool:
-    told = (_told(figure, win, variant) for variant in variants)
-    first = next(told)
-    return any(other != first for other in told)
-
-
 def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
-    """The unknown rules that keep `figure` (one of `FIGURES`) of this hand from being told; none where it can be."""
-    asked = {
-        unknown: variants
-        for unknown, variants in _facts(rules).items()
-        if figure in (POINTS, PAYMENT) or not _is_of_paying(unknown, rules)
-    }
-    alone = [unknown for unknown, variants in asked.items() if _differ(figure, win, variants)]
+    """The unknown rules that keep `figure` (one of `FIGURES`) of this hand from being told; none where it can be.
+
+    The hand is counted under every combination of what the facts that touch it may be. A fact is behind the figure if
+    changing it alone, from some combination, changes the figure.
+    """
+    facts = _touched(win, rules, figure in (POINTS, PAYMENT))
+    told = {places: _told(figure, win, variant) for places, variant in _grid(rules, facts)}
+    behind = [fact for place, fact in enumerate(facts) if _changes(told, place)]
     open_ended = [
         rules.unknowns[switch]
         for switch, figures, touches in _OPEN_ENDED
         if switch in rules.unknowns and figure in figures and touches(win, rules)
     ]
-    return (*alone, *open_ended) or _behind_together(figure, win, rules, asked)
+    return (*behind, *open_ended)
+
+
+def _changes(told: Mapping[tuple[int, ...], object], place: int) -> bool:
+    """Whether a figure changes with the value of the fact at `place` alone."""
+    groups: dict[tuple[int, ...], object] = {}
+    for places, figure in told.items():
+        others = (*places[:place], *places[place + 1 :])
+        if groups.setdefault(others, figure) != figure:
+            return True
+    return False
 
 
 _LONGEST_LIST = 4
@@ -96,7 +130,7 @@ def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -
     """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
     if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
         return ()
-    found = (best_count(win, variant) for variant in _together(rules, behind))
+    found = (best_count(win, variant) for _, variant in _grid(rules, behind))
     points = {best.basic.points if best else 0 for best in found}
     return tuple(sorted(points)) if 0 not in points and len(points) <= _LONGEST_LIST else ()
 
@@ -111,8 +145,8 @@ class Doubts(NamedTuple):
 
 def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
     """What an unknown rule may change in the fu items and yaku of a reading, an unknown rounding left aside."""
-    facts = [variants for unknown, variants in _facts(rules).items() if not _is_of_paying(unknown, rules)]
-    found = [each for variants in facts for way in variants for each in counts(win, way) if each.reading == reading]
+    grid = _grid(rules, _touched(win, rules, paying=False))
+    found = [each for _, way in grid for each in counts(win, way) if each.reading == reading]
     if not found:
         return Doubts()
     items = zip(*(each.fu_items for each in found), strict=False)
@@ -124,26 +158,13 @@ def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
     )
 
 
-def _is_of_paying(unknown: Unknown, rules: Rules) -> bool:
-    return all(switch in _OF_PAYING for switch, value in rules.unknowns.items() if value == unknown)
-
-
-def _behind_together(figure: str, win: Win, rules: Rules, asked: Facts) -> tuple[Unknown, ...]:
-    """The unknown facts that change the figure only in company: each of them changes some reading, none the best."""
-    plain = counts(win, rules)
-    touching = tuple(
-        unknown for unknown, variants in asked.items() if any(counts(win, variant) != plain for variant in variants)
-    )
-    return touching if len(touching) > 1 and _differ(figure, win, _together(rules, touching)) else ()
-
-
 def _always(win: Win, rules: Rules) -> bool:
     return True
 
 
 def _has_more_today(win: Win, rules: Rules) -> bool:
     """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
-    ways = [rules, *(variant for variants in _facts(rules).values() for variant in variants)]
+    ways = [rules, *(variant for _, variant in _grid(rules, _touched(win, rules, paying=False)))]
     counted = {item.name for way in ways for count in counts(win, way) for item in count.yaku}
     return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)
 

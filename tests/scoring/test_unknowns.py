@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import mahjong_lessons as mj
 from mahjong_lessons.rules import Unknown, unknown
-from mahjong_lessons.scoring.unknowns import FIGURES
-from tests.hands import hands
+from mahjong_lessons.scoring import unknowns as module
+from mahjong_lessons.scoring.unknowns import BASIC_POINTS, FIGURES, HAN, unknowns_behind
+from tests.hands import Hand, hands, wins
 
 PINFU: dict[str, Any] = {"hand": "123m 67p 345s 789s 99p", "win": "5p"}
 OPEN_PINFU: dict[str, Any] = {"hand": "67p 345s 789s 99p", "win": "5p", "melds": ["chi 123m"]}
@@ -244,3 +247,28 @@ def points_or_none(win: mj.Win, rules: mj.Rules) -> int | None:
 def test_the_unknown_value_itself_is_data() -> None:
     assert Unknown("who pays").what == "who pays"
     assert str(Unknown("who pays")) == "unknown"
+
+
+# --- facts that hang together ---------------------------------------------------------------------
+
+
+def test_two_facts_that_change_a_figure_only_together_are_both_behind_it() -> None:
+    win = mj.Win("67p 55s", "8p", melds=["chi 234m", "chi 345s", "chi 678s"], by="tsumo")
+    score = mj.score(win, mj.RULES["two table doubles 1954"])
+    assert {each.what for each in score.unknowns("han")} >= {
+        "whether an open hand could have pinfu",
+        "what a self-draw did to pinfu",
+    }
+    with pytest.raises(mj.UnknownRule):
+        _ = score.payment
+
+
+@settings(max_examples=60, deadline=None)
+@given(wins(), st.sampled_from([mj.RULES[name] for name in mj.HISTORICAL]))
+def test_the_facts_that_touch_a_hand_are_all_that_need_asking(hand: Hand, rules: mj.Rules) -> None:
+    win = mj.Win(**hand)
+    for figure in (HAN, BASIC_POINTS):
+        with pytest.MonkeyPatch.context() as patch:
+            quick = set(unknowns_behind(figure, win, rules))
+            patch.setattr(module, "_TOUCHES", {})
+            assert set(unknowns_behind(figure, win, rules)) == quick
