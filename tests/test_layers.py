@@ -19,6 +19,7 @@ FOLDERS = (
     "files",
     "history",
     "records",
+    "bulk",
     "tables",
     "charts",
     "show",
