@@ -36,9 +36,10 @@ class Tally:
     broken: tuple[str, ...] = ()
 
     def __add__(self, other: Tally) -> Tally:
-        return Tally(
-            **{each.name: _added(getattr(self, each.name), getattr(other, each.name)) for each in fields(self)}
-        )
+        sums: dict[str, Any] = {
+            each.name: _added(getattr(self, each.name), getattr(other, each.name)) for each in fields(self)
+        }
+        return Tally(**sums)
 
     def __str__(self) -> str:
         lines = [f"{self.wins:,} wins in {self.files:,} logs, {self.disagreements:,} disagree with their log"]
