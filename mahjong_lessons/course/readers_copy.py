@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import platform
+import re
 from typing import Any
 
 from mahjong_lessons.show.text import STILL
@@ -20,6 +21,9 @@ _LANGUAGE = {
     "pygments_lexer": "ipython3",
 }
 """What JupyterLab writes into a notebook once its kernel runs: written before, the notebook opens saved."""
+
+ASKS = re.compile(r"(?s)(\w+\.)?(check|ask)\([^)]*\.\.\.\)")
+"""A cell that asks a question and answers nothing: dots stand where the answer goes."""
 
 
 def readers_copy(content: bytes) -> bytes:
@@ -39,4 +43,4 @@ def readers_copy(content: bytes) -> bytes:
 def _asks_or_explores(cell: dict[str, Any]) -> bool:
     source = "".join(cell["source"])
     shown = json.dumps(cell["outputs"])
-    return source.startswith(("check(", "ask(")) or STILL in shown
+    return bool(ASKS.search(source)) or STILL in shown
