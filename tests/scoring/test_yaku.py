@@ -62,7 +62,7 @@ def test_a_yaku_has_the_han_of_the_sheet(name: str) -> None:
     assert not row.is_yakuman
 
 
-@pytest.mark.parametrize("name", [*SHEET["yakuman"], *SPECIAL_WAITS])
+@pytest.mark.parametrize("name", [*SHEET["yakuman"], *sorted(SPECIAL_WAITS)])
 def test_a_yakuman_is_one(name: str) -> None:
     assert YAKU[name].is_yakuman
     assert YAKU[name].open in (YAKUMAN, 0)
