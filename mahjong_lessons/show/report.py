@@ -16,11 +16,10 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.steps import Step
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YakuItem
+from mahjong_lessons.show.lots import part_lot
 from mahjong_lessons.show.text import headline
-from mahjong_lessons.show.tiles import SIZE, hand_image, meld_image, tiles_image
+from mahjong_lessons.show.tiles import SIZE, SMALL, hand_image, lots_image
 
-SMALL = 26
-"""The height of a tile in a table, in pixels."""
 _CELL = "padding:2px 10px 2px 0;vertical-align:middle;border:none"
 _TABLE = "margin:0;border-collapse:collapse;border:none"
 
@@ -46,16 +45,9 @@ def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str =
     return f'<table style="{_TABLE}">{head}{"".join(row(cells, "td") for cells in rows)}</table>'
 
 
-_CALLED = {"run": "chi", "triplet": "pon", "kan": "kan"}
-
-
 def part_image(part: Group, *, called: bool = True, size: int = SMALL) -> str:
     """A group or pair drawn: an open group with a tile turned, if it was `called`; a closed kan half hidden."""
-    if part.kan and not part.open:
-        return meld_image("closed kan", part.tiles, size=size)
-    if part.open and called:
-        return meld_image(_CALLED[part.shape], part.tiles, size=size)
-    return tiles_image(part.tiles, size=size)
+    return lots_image([part_lot(part, called=called)], size=size)
 
 
 def fu_ladder(
