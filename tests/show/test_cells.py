@@ -14,6 +14,10 @@ def test_a_table_is_drawn_and_written_from_the_same_rows() -> None:
     assert picture.text == "a < b  pair\nx & y  55m"
 
 
+def test_an_empty_head_is_no_head() -> None:
+    assert table_of(("", "fu"), [("base", "20")]).html.count("<th ") == 1
+
+
 def test_a_table_without_heads_has_no_row_for_them() -> None:
     picture = table_of((), [("one", "two")])
     assert "<th" not in picture.html
