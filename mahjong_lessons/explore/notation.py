@@ -11,9 +11,10 @@ from mahjong_lessons.scoring.complete import WHOLE, winning_tiles
 from mahjong_lessons.scoring.groups import TANKI, pack, ways
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, NotTiles, Tile, parse
+from mahjong_lessons.show.lots import suits
 from mahjong_lessons.show.reading_tables import no_way, splits_of, splits_table
-from mahjong_lessons.show.report import SMALL, table
-from mahjong_lessons.show.tiles import SIZE, tile_image, tiles_image
+from mahjong_lessons.show.report import table
+from mahjong_lessons.show.tiles import SMALL, lots_image, tiles_image
 
 _WAIT_OF_FORM = {SEVEN_PAIRS: TANKI, THIRTEEN_ORPHANS: THIRTEEN_ORPHANS}
 """How a hand without four groups waits: seven pairs for half a pair, the orphans in none of the five ways."""
@@ -57,7 +58,7 @@ def _read(start: str) -> tuple[Tile, ...] | None:
 
 
 def _drawn(tiles: Sequence[Tile], index: bool) -> str:
-    return "".join(tile_image(tile, size=SIZE, index=index) for tile in tiles)
+    return " ".join(lots_image([of_suit], index=index) for of_suit in suits(tiles))
 
 
 def _counted(tiles: Sequence[Tile], previous: State | None) -> str:

@@ -19,8 +19,8 @@ from mahjong_lessons.scoring.melds import Meld
 from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, WINDS, Tile, in_order, notation, parse
 from mahjong_lessons.show.cells import unbroken
-from mahjong_lessons.show.report import SMALL, table
-from mahjong_lessons.show.tiles import hand_image, tile_image
+from mahjong_lessons.show.report import table
+from mahjong_lessons.show.tiles import SMALL, hand_image, tile_image
 from mahjong_lessons.show.wait_tables import (
     NO_YAKU,
     PAYS,

@@ -1,10 +1,13 @@
-"""One tile as an SVG text: the body, the face on it and a small Latin index in its corner."""
+"""What a tile is drawn of: its body, the face on it and a small Latin index in its corner, each as a piece of SVG."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from mahjong_lessons.scoring.tiles import Tile
 from mahjong_lessons.show.art_bamboo import bamboo_face
 from mahjong_lessons.show.art_dots import dots_face
+from mahjong_lessons.show.brush import BRUSH, GRID
 from mahjong_lessons.show.ink import BLACK, BLUE, GREEN, IVORY, RED
 
 WIDTH, HEIGHT = 60, 84
@@ -25,7 +28,10 @@ _HONOURS = (  # kanji, colour, index
     ("發", GREEN, "Gr"),
     ("中", RED, "Rd"),
 )
-_KANJI_FONTS = "Noto Serif CJK JP,Noto Serif JP,Source Han Serif,Hiragino Mincho ProN,Yu Mincho,MS PMincho,serif"
+MYRIAD = "w"
+"""The name by which the faces of characters set down the one for ten thousand."""
+_LOWERED = 9
+"""By how much a face lies lower that has the strip of the index and the star above it."""
 
 
 def index(tile: Tile) -> str:
@@ -36,69 +42,79 @@ def index(tile: Tile) -> str:
     return _HONOURS[tile.number - 1][2] if tile.suit == "z" else f"{tile.number}{tile.suit}"
 
 
-def tile_svg(tile: Tile, *, with_index: bool = True, sideways: bool = False) -> str:
-    """The SVG of a tile, face up. A sideways one is turned a quarter to the left and so is wider than high."""
-    face = _face(tile)
-    drawing = (
-        f'<g transform="translate(0 9)">{face}</g>'  # below the strip of the index and the star
-        if with_index or tile.red
-        else f'<g transform="scale(1.08)">{face}</g>'
-    )
-    if with_index:
-        drawing += _index(tile)
-    if tile.red:
-        drawing += STAR
-    return _body(IVORY, drawing, sideways)
+def body(*, sideways: bool = False) -> str:
+    """A tile without its face: a back, and an ivory front that stands off it to the upper left."""
+    return _block(IVORY, sideways)
 
 
-def back_svg(*, sideways: bool = False) -> str:
-    """The SVG of a tile that lies face down."""
-    return _body(_BACK, _LATTICE, sideways)
+def back(*, sideways: bool = False) -> str:
+    """A tile that lies face down."""
+    x, y, turn = front(sideways)
+    return f'{_block(_BACK, sideways)}<g transform="translate({x:g} {y:g}){turn}">{_LATTICE}</g>'
 
 
-def _body(colour: str, drawing: str, sideways: bool) -> str:
-    """The tile: a back, an ivory front standing off it to the upper left, and `drawing` around the front's middle."""
+def front(sideways: bool) -> tuple[float, float, str]:
+    """The middle of a tile's front, around which its face is drawn, and how the face is turned."""
     width, height = (HEIGHT, WIDTH) if sideways else (WIDTH, HEIGHT)
-    front_width, front_height = width - 5, height - 8
-    turn = " rotate(-90)" if sideways else ""
+    return (width - 4) / 2, (height - 7) / 2, " rotate(-90)" if sideways else ""
+
+
+def _block(colour: str, sideways: bool) -> str:
+    width, height = (HEIGHT, WIDTH) if sideways else (WIDTH, HEIGHT)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" fill="none">'
         f'<rect x="2" y="5" width="{width - 2}" height="{height - 5}" rx="8" fill="{_BACK_DARK}"/>'
         f'<rect x="1" y="3" width="{width - 3}" height="{height - 6}" rx="8" fill="{_IVORY_SHADE}"/>'
-        f'<rect x=".5" y=".5" width="{front_width}" height="{front_height}" rx="7" fill="{colour}" '
-        f'stroke="{_OUTLINE}"/>'
-        f'<g transform="translate({front_width / 2 + 0.5:g} {front_height / 2 + 0.5:g}){turn}">{drawing}</g></svg>'
+        f'<rect x=".5" y=".5" width="{width - 5}" height="{height - 8}" rx="7" fill="{colour}" stroke="{_OUTLINE}"/>'
     )
 
 
-def _face(tile: Tile) -> str:
+def face(tile: Tile, *, with_index: bool = True) -> str:
+    """What is on the front of a tile, around its middle. The index stands in the corner, where the face leaves room."""
+    return "".join(_drawing(tile, with_index)) + (_index(tile) if with_index else "") + (STAR if tile.red else "")
+
+
+def _drawing(tile: Tile, with_index: bool) -> Iterator[str]:
     if tile.suit == "m":
-        return _characters_face(tile.number, tile.red)
-    if tile.suit == "p":
-        return dots_face(tile.number, tile.red)
-    if tile.suit == "s":
-        return bamboo_face(tile.number, tile.red)
-    kanji, colour, _ = _HONOURS[tile.number - 1]
-    return _kanji(((kanji, colour, 17),), 46) if kanji else _FRAME
+        yield from _characters(tile, with_index)
+    elif tile.suit == "z" and tile.number != _WHITE:
+        kanji, colour, _ = _HONOURS[tile.number - 1]
+        yield _kanji(kanji, colour, 0, 8, 49) if with_index else _kanji(kanji, colour, 0, 0, 52)
+    else:
+        drawn = {"p": dots_face, "s": bamboo_face}.get(tile.suit, _frame)(tile.number, tile.red)
+        roomy = not with_index and not tile.red
+        yield f'<g transform="{"scale(1.08)" if roomy else f"translate(0 {_LOWERED})"}">{drawn}</g>'
 
 
-def _characters_face(number: int, red: bool) -> str:
-    return _kanji(((_NUMERALS[number - 1], RED if red else BLACK, -4.5), ("萬", RED, 23.5)), 28)
+def _characters(tile: Tile, with_index: bool) -> Iterator[str]:
+    """The number above the character for ten thousand, both a little smaller below the index and the star."""
+    colour = RED if tile.red else BLACK
+    below = with_index or tile.red
+    yield _kanji(_NUMERALS[tile.number - 1], colour, 0, -7 if below else -17, 40 if below else 44)
+    y, size = (22, 29) if below else (18, 36)
+    yield f'<use href="#{MYRIAD}" transform="translate(0 {y:g})scale({size / GRID:g})"/>'
 
 
-def _kanji(lines: tuple[tuple[str, str, float], ...], size: float) -> str:
-    """Kanji below each other, each with its colour and the height of its baseline."""
-    texts = "".join(f'<text y="{y:g}" fill="{colour}">{kanji}</text>' for kanji, colour, y in lines)
-    return f'<g font-family="{_KANJI_FONTS}" font-size="{size:g}" font-weight="700" text-anchor="middle">{texts}</g>'
+def _kanji(character: str, colour: str, x: float, y: float, size: float) -> str:
+    """A brush-written character around `x` and `y`, its longer side `size`."""
+    return f'<path transform="translate({x:g} {y:g})scale({size / GRID:g})" fill="{colour}" d="{BRUSH[character]}"/>'
+
+
+def myriad() -> str:
+    """The character for ten thousand, which is kept once for all faces that show it."""
+    return f'<path fill="{RED}" d="{BRUSH["萬"]}"/>'
+
+
+def _frame(number: int, red: bool) -> str:
+    return _FRAME
 
 
 def _index(tile: Tile) -> str:
-    return (
-        f'<text x="-24" y="-23" font-family="Arial,Helvetica,sans-serif" font-size="17" font-weight="700" '
-        f'fill="{RED if tile.red else BLACK}">{index(tile)}</text>'
-    )
+    return f'<text x="-24" y="-23" fill="{RED if tile.red else BLACK}">{index(tile)}</text>'
 
 
+INDEX_FONT = 'font-family="Arial,Helvetica,sans-serif" font-size="17" font-weight="700"'
+"""How the indices are written: said once for all tiles of a drawing."""
+_WHITE = 5
 # The white dragon: two frames, one within the other.
 _FRAME = (
     f'<rect x="-18" y="-23" width="36" height="46" rx="2" stroke="{BLUE}" stroke-width="4"/>'

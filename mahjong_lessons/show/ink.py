@@ -20,8 +20,24 @@ Line = tuple[float, float, float, float]
 
 def stroke(lines: Iterable[Line], colour: str, width: float, more: str = "") -> str:
     """One path that draws all `lines` in one colour; `more` adds attributes to it."""
-    path = "".join(f"M{x:g} {y:g}l{dx:g} {dy:g}" for x, y, dx, dy in lines)
+    path = "".join(f"M{_pair(x, y)}{_by(dx, dy)}" for x, y, dx, dy in lines)
     return f'<path d="{path}" stroke="{colour}" stroke-width="{width:g}"{more}/>'
+
+
+def _by(dx: float, dy: float) -> str:
+    if not dx:
+        return f"v{_number(dy)}"
+    return f"l{_pair(dx, dy)}" if dy else f"h{_number(dx)}"
+
+
+def _pair(x: float, y: float) -> str:
+    return f"{_number(x)}{'' if y < 0 else ' '}{_number(y)}"
+
+
+def _number(value: float) -> str:
+    """A number as short as SVG takes it: ".01", "-.5"."""
+    text = f"{value:g}"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
 def discs(centres: Iterable[Point], colour: str, diameter: float) -> str:

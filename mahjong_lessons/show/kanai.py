@@ -23,8 +23,8 @@ from mahjong_lessons.scoring.groups import Group, group
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.show.cells import NONE, Cell, bold, part_cell, table_of
-from mahjong_lessons.show.report import SMALL, win_image
-from mahjong_lessons.show.tiles import Picture, draw
+from mahjong_lessons.show.report import win_image
+from mahjong_lessons.show.tiles import SMALL, Picture, draw
 
 _RULES = RULES["kanai 1952"]
 _SETS = {(each.shape, each.open): each.name for each in KANAI_SETS}

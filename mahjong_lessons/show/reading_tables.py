@@ -11,9 +11,10 @@ from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, THIRT
 from mahjong_lessons.scoring.readings import readings as readings_of
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, OUTSIDE, Tile, in_order, notation, parse
 from mahjong_lessons.show.cells import Cell, bold, table_of
-from mahjong_lessons.show.report import SMALL, table
+from mahjong_lessons.show.lots import lot, suits
+from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import columns
-from mahjong_lessons.show.tiles import Picture, tiles_image
+from mahjong_lessons.show.tiles import SMALL, Picture, lots_image, tiles_image
 from mahjong_lessons.show.wait_tables import reading_picture
 
 # --- splits ---------------------------------------------------------------------------------------
@@ -56,11 +57,7 @@ def no_way(tiles: Sequence[Tile]) -> str:
 
 def splits_table(found: Iterable[tuple[str, Parts]]) -> str:
     """Ways to split tiles as an HTML table."""
-    return table((form, _row(tiles_image(part, size=SMALL) for part in parts)) for form, parts in found)
-
-
-def _row(images: Iterable[str]) -> str:
-    return "".join(f'<span style="margin-right:10px">{image}</span>' for image in images)
+    return table((form, lots_image([lot(part) for part in parts], size=SMALL)) for form, parts in found)
 
 
 # --- readings -------------------------------------------------------------------------------------
@@ -107,6 +104,4 @@ def wait_table() -> Picture:
 
 def _suits(tiles: Sequence[Tile]) -> Picture:
     """Tiles drawn suit by suit."""
-    suits = dict.fromkeys(tile.suit for tile in tiles)
-    images = (tiles_image(tile for tile in tiles if tile.suit == suit) for suit in suits)
-    return Picture(_row(images), notation(tiles))
+    return Picture(lots_image(suits(tiles)), notation(tiles))

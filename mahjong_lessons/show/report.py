@@ -6,6 +6,7 @@ Only inline styles, and no meaning in colour alone: JupyterLab shows it whether 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
+from functools import partial
 from html import escape
 from itertools import count
 
@@ -16,11 +17,10 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.steps import Step
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YakuItem
+from mahjong_lessons.show.lots import part_lot
 from mahjong_lessons.show.text import headline
-from mahjong_lessons.show.tiles import SIZE, hand_image, meld_image, tiles_image
+from mahjong_lessons.show.tiles import SIZE, SMALL, hand_image, lots_image
 
-SMALL = 26
-"""The height of a tile in a table, in pixels."""
 _CELL = "padding:2px 10px 2px 0;vertical-align:middle;border:none"
 _TABLE = "margin:0;border-collapse:collapse;border:none"
 
@@ -39,23 +39,21 @@ def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str =
 
     def row(cells: Iterable[str], tag: str) -> str:
         styles = (f"{_CELL};{sides[align[place] if place < len(align) else 'l']}" for place in count())
-        styled = (f'<{tag} style="{style}">{cell}</{tag}>' for cell, style in zip(cells, styles, strict=False))
-        return f"<tr>{''.join(styled)}</tr>"
+        return f"<tr>{''.join(map(partial(_cell, tag), cells, styles))}</tr>"
 
     head = row(heads, "th") if heads else ""
     return f'<table style="{_TABLE}">{head}{"".join(row(cells, "td") for cells in rows)}</table>'
 
 
-_CALLED = {"run": "chi", "triplet": "pon", "kan": "kan"}
+def _cell(tag: str, cell: str, style: str) -> str:
+    """A cell; an empty one is no head, which a screen reader would read out with each cell below."""
+    tag = tag if cell else "td"
+    return f'<{tag} style="{style}">{cell}</{tag}>'
 
 
 def part_image(part: Group, *, called: bool = True, size: int = SMALL) -> str:
     """A group or pair drawn: an open group with a tile turned, if it was `called`; a closed kan half hidden."""
-    if part.kan and not part.open:
-        return meld_image("closed kan", part.tiles, size=size)
-    if part.open and called:
-        return meld_image(_CALLED[part.shape], part.tiles, size=size)
-    return tiles_image(part.tiles, size=size)
+    return lots_image([part_lot(part, called=called)], size=size)
 
 
 def fu_ladder(
@@ -64,8 +62,9 @@ def fu_ladder(
     won_on: Group | None = None,
     before: Sequence[FuItem] | None = None,
     doubtful: Container[int] = (),
+    rounding: Step | None = None,
 ) -> str:
-    """The fu items as a ladder: each with its tiles and the sum so far.
+    """The fu items as a ladder: each with its tiles and the sum so far, and below them the `rounding`, if given.
 
     `won_on` is the group that the winning tile completed, which is drawn as uncalled though a ron opens it. `before`
     are the items of another moment: where an item differs from the one in its place there, the line tells what it was.
@@ -85,12 +84,14 @@ def fu_ladder(
                 _was(item, before[place]) if before and place < len(before) else "",
             )
         )
+    if rounding:
+        rows.append(("", f"<b>rounded</b>: {escape(rounding.how)}", "", f"<b>{figure_said(rounding.value)}</b>", ""))
     return table(rows, ("", "fu item", "fu", "so far", ""), "llrrl")
 
 
-def ladder_of(score: Score) -> str:
-    """The fu of a score as a ladder."""
-    return fu_ladder(score.fu_items, won_on=score.reading.completed, doubtful=score.doubts.fu_items)
+def ladder_of(score: Score, rounding: Step | None = None) -> str:
+    """The fu of a score as a ladder, down to the `rounding` if that is given."""
+    return fu_ladder(score.fu_items, won_on=score.reading.completed, doubtful=score.doubts.fu_items, rounding=rounding)
 
 
 def _was(item: FuItem, before: FuItem) -> str:

@@ -1,27 +1,38 @@
 """Tiles as HTML that a notebook shows, trusted or not.
 
 JupyterLab strips inline <svg>, <style> blocks, `role` and `aria-*` from the output of a notebook it does not trust.
-What remains is an <img> with a data URI, its `alt`, its `title` and inline styles. So each tile is one such image, and
-what a group of tiles is (an open pon, a closed kan) opens the alt text of its first tile: that is read out everywhere,
-and before the tiles. The title is the same text, for those who point at a tile they cannot read.
+What remains is an <img> with a data URI, its `alt`, its `title` and inline styles. So a group or a hand is one such
+image, and its alt text is read out once. The title is the same text, for those who point at a tile they cannot read.
 """
 
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from itertools import groupby
+from urllib.parse import quote
 
-from mahjong_lessons.scoring.melds import MELD_SIZES
-from mahjong_lessons.scoring.tiles import KINDS, Tile, in_order, notation, parse
-from mahjong_lessons.show.art import HEIGHT, WIDTH, back_svg, tile_svg
+from mahjong_lessons.scoring.tiles import Tile, in_order, notation, parse
+from mahjong_lessons.show.art import HEIGHT
+from mahjong_lessons.show.lots import Lot, lot, meld_lot, suits, won_lot
+from mahjong_lessons.show.scene import scene
 
 SIZE = 40
 """The height of an upright tile in pixels, unless told otherwise."""
+SMALL = 32
+"""The height of a tile in a table, in pixels."""
+_READABLE = 36
+"""The height from which the mark in the corner can be read; lower tiles have none."""
+_WHOLE = 180
+"""The width in pixels up to which a picture keeps its size on a narrow page; a wider one may shrink a little."""
+_LEAST = 0.6
+"""The part of its width that a picture keeps at least."""
+_ONE_ROW = 18
+"""The most tiles that `draw` puts into one picture."""
+_PLAIN = " !$'()*+,-./:;=?@_"
+"""What a data URI may hold as it is, between letters and digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +59,13 @@ def draw(
 ) -> Picture:
     """A picture of tiles, given as such or in the notation: `draw("123m 0p 7z")`.
 
-    A space after a suit's letter becomes a gap, so that `draw("123m 456m 77z")` shows the groups of a hand.
+    A space after a suit's letter becomes a gap, so that `draw("123m 456m 77z")` shows the groups of a hand. More tiles
+    than a hand can have are a picture for each group, and a line break may part these.
     """
     groups = _groups(tiles)
-    html = "".join(
-        _gap(tiles_image(group, size=size, index=index, sideways=sideways, face_down=face_down), size)
-        for group in groups
-    )
+    lots = [lot(group, sideways=sideways, face_down=face_down) for group in groups if group]
+    rows = [lots] if sum(map(len, groups)) <= _ONE_ROW else [[each] for each in lots]
+    html = " ".join(lots_image(row, size=size, index=index) for row in rows if row)
     text = " ".join(notation(group) for group in groups)
     turned = ", ".join(word for word, is_so in (("face down", face_down), ("sideways", sideways)) if is_so)
     return Picture(html, f"{text} ({turned})" if turned else text)
@@ -69,7 +80,7 @@ def tile_image(
     face_down: bool = False,
 ) -> str:
     """The <img> of one tile, `size` pixels high when upright; a sideways one is as wide as the others are high."""
-    return _image(tile, size, index, sideways, face_down)
+    return tiles_image([tile], size=size, index=index, sideways=sideways, face_down=face_down)
 
 
 def tiles_image(
@@ -80,31 +91,13 @@ def tiles_image(
     sideways: bool = False,
     face_down: bool = False,
 ) -> str:
-    """A row of tiles that no line break parts."""
-    return _unbroken(_image(tile, size, index, sideways, face_down) for tile in tiles)
+    """The <img> of a row of tiles."""
+    return lots_image([lot(tiles, sideways=sideways, face_down=face_down)], size=size, index=index)
 
 
 def meld_image(kind: str, tiles: Iterable[Tile], *, size: int = SIZE, index: bool = True) -> str:
-    """A meld that no line break parts: an open one with its first tile sideways, a closed kan with its ends face down.
-
-    Which tile was called the notation does not say, so the alt text says only that the meld is open.
-    """
-    if kind not in MELD_SIZES:
-        raise ValueError(f"there is no meld {kind!r}: write one of {', '.join(MELD_SIZES)}")
-    if kind == "closed kan":
-        tiles = in_order(tiles)
-        # The ends are hidden, and a red five is to be seen: it comes last in order and so goes next to last.
-        shown = (*tiles[:-2], tiles[-1], tiles[-2])
-        label = f"closed kan of {KINDS[tiles[0].kind].name}: "
-        ends = (0, len(shown) - 1)
-        return _unbroken(
-            _image(tile, size, index, False, place in ends, label if place == 0 else "")
-            for place, tile in enumerate(shown)
-        )
-    return _unbroken(
-        _image(tile, size, index, place == 0, False, f"open {kind}: " if place == 0 else "")
-        for place, tile in enumerate(tiles)
-    )
+    """The <img> of a meld: an open one with its first tile sideways, a closed kan with its ends face down."""
+    return lots_image([meld_lot(kind, tiles)], size=size, index=index)
 
 
 def hand_image(
@@ -115,17 +108,35 @@ def hand_image(
     size: int = SIZE,
     index: bool = True,
 ) -> str:
-    """A hand: the concealed tiles in order, the winning tile set apart over a bar, then the melds.
+    """The <img> of a hand: the concealed tiles suit by suit, the winning tile set apart over a bar, then the melds.
 
-    A long hand may wrap between these and between suits, never within a meld. Without a winning tile the hand
-    still waits.
+    Without a winning tile the hand still waits.
     """
-    suits = groupby(in_order(concealed), key=lambda tile: tile.suit)
-    parts = ["".join(tiles_image(suit, size=size, index=index) for _, suit in suits)]
-    if winning is not None:
-        parts.append(_winning(winning, size, index))
-    parts += (meld_image(kind, tiles, size=size, index=index) for kind, tiles in melds)
-    return "".join(_gap(part, size) for part in parts if part)
+    held = suits(in_order(concealed))
+    called = [meld_lot(kind, tiles) for kind, tiles in melds]
+    won = [won_lot(winning)] if winning is not None else []
+    is_open = any(kind != "closed kan" for kind, _ in melds)
+    said = [f"{'open' if is_open else 'closed'} hand: {', '.join(each.said for each in held)}"] if held else []
+    said += [each.said for each in (*called, *won)]
+    return lots_image([*held, *won, *called], size=size, index=index, said="; ".join(said))
+
+
+def lots_image(lots: Sequence[Lot], *, size: int = SIZE, index: bool = True, said: str = "") -> str:
+    """The <img> of lots in a row with gaps between them; `said` is its alt text, if not what is said of each."""
+    width, height, uri = _drawn(tuple(lots), index and size >= _READABLE)
+    wide, high = (round(units * size / HEIGHT) for units in (width, height))
+    alt = escape(said or "; ".join(each.said for each in lots))
+    # JupyterLab and the classic notebook style images: what is said here undoes what would stack or stretch them.
+    fits = "max-width:none" if wide <= _WHOLE else f"max-width:100%;min-width:{round(_LEAST * wide)}px"
+    style = f"display:inline-block;height:auto;{fits};margin:0 0 3px;vertical-align:middle"
+    return f'<img alt="{alt}" title="{alt}" src="{uri}" width="{wide}" height="{high}" style="{style}">'
+
+
+@cache
+def _drawn(lots: tuple[Lot, ...], index: bool) -> tuple[int, int, str]:
+    """The width and the height of lots in SVG units, and the data URI: percent-encoded, shorter than base64."""
+    width, height, svg = scene(lots, index=index)
+    return width, height, "data:image/svg+xml," + quote(svg.replace('"', "'"), safe=_PLAIN)
 
 
 def _groups(tiles: str | Iterable[Tile]) -> list[tuple[Tile, ...]]:
@@ -133,48 +144,3 @@ def _groups(tiles: str | Iterable[Tile]) -> list[tuple[Tile, ...]]:
         return [tuple(tiles)]
     parse(tiles)  # the whole text first: an error names the position in it
     return [parse(group) for group in re.split(r"(?<=[mpsz])\s+", tiles.strip())]
-
-
-def _winning(tile: Tile, size: int, index: bool) -> str:
-    image = _image(tile, size, index, False, False, "winning tile: ")
-    return (
-        '<span style="display:inline-block;vertical-align:top;text-align:center;margin-bottom:4px">'
-        f'<span style="display:inline-block;border-bottom:3px solid #d08a2a;padding-bottom:2px">{image}</span>'
-        "</span>"
-    )
-
-
-def _unbroken(images: Iterable[str]) -> str:
-    row = "".join(images)
-    style = "display:inline-block;white-space:nowrap;vertical-align:top;line-height:0;margin-bottom:4px"
-    return f'<span style="{style}">{row}</span>'
-
-
-def _gap(html: str, size: int) -> str:
-    return f'<span style="margin-right:{size // 4}px">{html}</span>'
-
-
-def _image(tile: Tile, size: int, index: bool, sideways: bool, face_down: bool, label: str = "") -> str:
-    width, height = round(size * WIDTH / HEIGHT), size
-    if sideways:
-        width, height = height, width
-    name = "face-down tile" if face_down else tile.name
-    alt = escape(f"{label}{name}{', sideways' if sideways else ''}")
-    source = _back_uri(sideways) if face_down else _face_uri(tile, index, sideways)
-    # JupyterLab and the classic notebook style images: what is said here undoes what would part, stack or stretch them.
-    style = f"display:inline-block;height:{height}px;max-width:none;margin:0;vertical-align:bottom"
-    return f'<img alt="{alt}" title="{alt}" src="{source}" width="{width}" height="{height}" style="{style}">'
-
-
-@cache
-def _face_uri(tile: Tile, index: bool, sideways: bool) -> str:
-    return _data_uri(tile_svg(tile, with_index=index, sideways=sideways))
-
-
-@cache
-def _back_uri(sideways: bool) -> str:
-    return _data_uri(back_svg(sideways=sideways))
-
-
-def _data_uri(svg: str) -> str:
-    return "data:image/svg+xml;base64," + b64encode(svg.encode()).decode()

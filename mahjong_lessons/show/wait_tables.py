@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
 
 from mahjong_lessons.rules import Rules
 from mahjong_lessons.scoring.complete import WHOLE, winning_tiles
@@ -16,12 +15,12 @@ from mahjong_lessons.scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS, Read
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.tiles import COPIES, Tile, notation, parse
 from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
-from mahjong_lessons.show.report import SMALL, part_image
-from mahjong_lessons.show.tiles import Picture, hand_image, tiles_image
+from mahjong_lessons.show.lots import completed_lot, part_lot, suits
+from mahjong_lessons.show.tiles import SMALL, Picture, hand_image, lots_image, tiles_image
 
 _FIVE = {RYANMEN: "34m", SHANPON: "88m 55z", KANCHAN: "46m", PENCHAN: "12m", TANKI: "5z"}
 """A shape for each of the five waits."""
-_SHAPE = 34
+_SHAPE = 36
 """The height of a tile where only few stand in a row, in pixels."""
 _RUNS = ("123", "789")
 PAYS, NO_YAKU = "← pays", "no yaku: may not win"
@@ -141,17 +140,12 @@ def _parts(parts: Iterable[Group], completed: Group | None, winning: Tile, size:
     at = parts.index(completed)
     rest = list(completed.tiles)
     rest.remove(next(tile for tile in rest if tile.kind == winning.kind))
-    images = [part_image(part, size=size) for part in parts]
+    lots = [part_lot(part) for part in parts]
     texts = [str(part) for part in parts]
-    images[at] = f'<span style="white-space:nowrap">{hand_image(rest, winning, size=size)}</span>'
+    lots[at] = completed_lot(rest, winning)
     texts[at] = f"{notation(rest)}+{winning}"
-    return Picture("".join(map(_GAP.format, images)), " ".join(texts))
-
-
-_GAP = '<span style="margin-right:8px">{}</span>'
+    return Picture(lots_image(lots, size=size), " ".join(texts))
 
 
 def _tiles(tiles: Sequence[Tile]) -> Picture:
-    suits = groupby(tiles, key=lambda tile: tile.suit)
-    images = (_GAP.format(tiles_image(of_suit, size=_SHAPE)) for _, of_suit in suits)
-    return Picture("".join(images), notation(tiles))
+    return Picture(lots_image(suits(tiles), size=_SHAPE) if tiles else "", notation(tiles))

@@ -10,9 +10,9 @@ from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.tiles import DORA_OF, KINDS, TILES
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, Han, Yaku
 from mahjong_lessons.show.cells import Cell, bold, table_of
-from mahjong_lessons.show.report import SMALL, table
+from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import columns, headline
-from mahjong_lessons.show.tiles import Picture, draw
+from mahjong_lessons.show.tiles import SMALL, Picture, draw
 
 _HEADS = ("yaku", "", "what it asks", "closed", "open")
 _NOT_COUNTED = "·"

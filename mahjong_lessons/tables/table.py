@@ -7,11 +7,14 @@ from typing import Any
 
 import pandas as pd
 
+YEARS = ("year", "since", "until")
+"""The columns that hold years, which are written without a separator."""
+
 
 class Table(pd.DataFrame):
     """A DataFrame that shows all its rows, its texts whole and its figures with separators, as in "1,000".
 
-    pandas would cut a text after 50 characters. Years, which may be missing, are of another type and stay as they are.
+    pandas would cut a text after 50 characters. Years stay as they are.
     """
 
     @property
@@ -27,7 +30,7 @@ class Table(pd.DataFrame):
             return self.to_string(line_width=200, formatters=self._separators())
 
     def _separators(self) -> Any:
-        return {name: "{:,}".format for name, kind in self.dtypes.items() if kind == "int64"}
+        return {name: "{:,}".format for name, kind in self.dtypes.items() if kind == "int64" and name not in YEARS}
 
 
 def _shown_whole() -> pd.option_context:

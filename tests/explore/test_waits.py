@@ -195,4 +195,4 @@ def test_an_unrun_notebook_shows_the_first_state() -> None:
     static = Waits()._repr_mimebundle_()["text/html"]
     check_html(static)
     assert "Example: <b>ryanmen or kanchan (23345)</b>" in static
-    assert "winning tile: 4 of characters" in static
+    assert "won on 4 of characters" in static

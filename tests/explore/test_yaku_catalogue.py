@@ -76,7 +76,7 @@ def test_an_empty_result_says_so() -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_is_drawn_and_counted(name: str) -> None:
     explorer = YakuCatalogue(yaku=name, search="nothing like this")
-    assert "winning tile: " in explorer.html
+    assert "won on " in explorer.html
     assert f"<b>{name}</b></td>" in explorer.html
     assert re.search(r"[\d,]+ from (the discarder|each)", explorer.html)
 

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from base64 import b64decode
+import re
 from html.parser import HTMLParser
 from itertools import chain
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
 
 from mahjong_lessons.scoring.tiles import TILES, NotTiles, Tile, parse
-from mahjong_lessons.show.art import HEIGHT, STAR, WIDTH, back_svg, tile_svg
+from mahjong_lessons.show.art import HEIGHT, STAR, WIDTH, face
 from mahjong_lessons.show.art_bamboo import STICKS
 from mahjong_lessons.show.art_dots import DOTS
+from mahjong_lessons.show.brush import BRUSH, GRID
 from mahjong_lessons.show.ink import BLACK, BLUE, GREEN
-from mahjong_lessons.show.tiles import draw, hand_image, meld_image, tile_image, tiles_image
+from mahjong_lessons.show.lots import completed_lot, lot
+from mahjong_lessons.show.tiles import SIZE, SMALL, draw, hand_image, lots_image, meld_image, tile_image, tiles_image
 
 EVERY_TILE = pytest.mark.parametrize("tile", TILES.values(), ids=str)
 FIVES = pytest.mark.parametrize("suit", "mps")
-PREFIX = "data:image/svg+xml;base64,"
+PREFIX = "data:image/svg+xml,"
 SVG = "{http://www.w3.org/2000/svg}"
-SAFE_ELEMENTS = {SVG + name for name in ("svg", "g", "rect", "circle", "path", "text")}
+SAFE_ELEMENTS = {SVG + name for name in ("svg", "defs", "g", "use", "rect", "circle", "path", "text")}
 
 
 class Page(HTMLParser):
@@ -55,7 +58,7 @@ class Page(HTMLParser):
 
 def svg_of(image: dict[str, str]) -> ElementTree.Element:
     assert image["src"].startswith(PREFIX)
-    return ElementTree.fromstring(b64decode(image["src"].removeprefix(PREFIX), validate=True))
+    return ElementTree.fromstring(unquote(image["src"].removeprefix(PREFIX)))
 
 
 def one_image(html: str) -> dict[str, str]:
@@ -63,9 +66,19 @@ def one_image(html: str) -> dict[str, str]:
     return image
 
 
-def lines_drawn(svg: str) -> list[int]:
-    """How many lines each path of the drawing has."""
-    return [path.get("d", "").count("M") for path in ElementTree.fromstring(svg).iter(SVG + "path")]
+def drawing(tile: Tile, *, index: bool = True) -> ElementTree.Element:
+    """The face of a tile as a document."""
+    return ElementTree.fromstring(f'<svg xmlns="{SVG[1:-1]}">{face(tile, with_index=index)}</svg>')
+
+
+def lines_drawn(tile: Tile) -> list[int]:
+    """How many lines each path of a face has."""
+    return [path.get("d", "").count("M") for path in drawing(tile).iter(SVG + "path")]
+
+
+def set_down(svg: ElementTree.Element) -> list[str]:
+    """The names of what a picture sets down outside its kept pieces, in order."""
+    return [use.get("href", "").removeprefix("#") for use in svg.findall(SVG + "use")]
 
 
 def test_every_picture_has_its_own_alt_text_and_drawing() -> None:
@@ -86,12 +99,34 @@ def test_alt_text_is_the_english_name(tile: Tile) -> None:
 @EVERY_TILE
 @pytest.mark.parametrize("index", [True, False])
 def test_drawing_is_small_and_self_contained(tile: Tile, index: bool) -> None:
-    svg = tile_svg(tile, with_index=index)
-    assert len(svg.encode()) < 1500
-    for element in ElementTree.fromstring(svg).iter():
+    image = one_image(tile_image(tile, index=index))
+    assert len(image["src"]) < 2800
+    svg = svg_of(image)
+    names = {element.get("id") for element in svg.iter() if "id" in element.attrib}
+    for element in svg.iter():
         assert element.tag in SAFE_ELEMENTS
-        assert not any(name.lower().endswith(("href", "id")) or name.startswith("on") for name in element.attrib)
+        assert not any(name.startswith("on") for name in element.attrib)
         assert not any("url(" in value for value in element.attrib.values())
+        assert element.get("href", "#u").removeprefix("#") in names
+
+
+@pytest.mark.parametrize("tile", [tile for tile in TILES.values() if tile.suit in "mz"], ids=str)
+def test_characters_need_no_font(tile: Tile) -> None:
+    assert not any(text for text in drawing(tile).itertext() if not text.isascii())
+
+
+@pytest.mark.parametrize("character", BRUSH)
+def test_outlines_stay_on_their_grid(character: str) -> None:
+    x = y = 0
+    start = (0, 0)
+    for move in re.findall(r"[mlz][^mlz]*", BRUSH[character]):
+        steps = [int(number) for number in re.findall(r"-?\d+", move)]
+        for place, (dx, dy) in enumerate(zip(steps[::2], steps[1::2], strict=True)):
+            x, y = x + dx, y + dy
+            start = (x, y) if move[0] == "m" and not place else start
+            assert max(abs(x), abs(y)) <= GRID / 2 + 1
+        if move == "z":
+            x, y = start
 
 
 @EVERY_TILE
@@ -104,12 +139,14 @@ def test_sideways_is_upright_with_width_and_height_exchanged(tile: Tile) -> None
 
 @EVERY_TILE
 def test_index_is_latin_and_can_be_switched_off(tile: Tile) -> None:
-    def latin(svg: str) -> list[str]:
-        return [text for text in ElementTree.fromstring(svg).itertext() if text.isascii()]
-
     expected = {"1z": "E", "2z": "S", "3z": "W", "4z": "N", "5z": "Wh", "6z": "Gr", "7z": "Rd"}
-    assert latin(tile_svg(tile)) == [expected.get(tile.text, f"{tile.number}{tile.suit}")]
-    assert latin(tile_svg(tile, with_index=False)) == []
+    assert list(drawing(tile).itertext()) == [expected.get(tile.text, f"{tile.number}{tile.suit}")]
+    assert list(drawing(tile, index=False).itertext()) == []
+
+
+def test_low_tiles_have_no_index() -> None:
+    marks = {size: list(svg_of(one_image(tile_image(TILES["1m"], size=size))).itertext()) for size in (SMALL, 35, 36)}
+    assert marks == {SMALL: [], 35: [], 36: ["1m"]}
 
 
 @pytest.mark.parametrize("number", range(1, 10))
@@ -117,12 +154,12 @@ def test_as_many_dots_as_the_number(number: int) -> None:
     centres = list(chain.from_iterable(DOTS[number].values()))
     assert len(set(centres)) == len(centres) == number
     if number > 1:  # the single dot is made of circles
-        assert max(lines_drawn(tile_svg(TILES[f"{number}p"]))) == number
+        assert max(lines_drawn(TILES[f"{number}p"])) == number
 
 
 @pytest.mark.parametrize("number", range(2, 10))
 def test_dots_do_not_touch(number: int) -> None:
-    svg = ElementTree.fromstring(tile_svg(TILES[f"{number}p"]))
+    svg = drawing(TILES[f"{number}p"])
     diameter = max(float(path.get("stroke-width", 0)) for path in svg.iter(SVG + "path"))
     centres = [complex(x, y) for x, y in chain.from_iterable(DOTS[number].values())]
     assert all(abs(one - other) > diameter for one in centres for other in centres if one != other)
@@ -132,7 +169,7 @@ def test_dots_do_not_touch(number: int) -> None:
 def test_as_many_sticks_as_the_number(number: int) -> None:
     assert len(set(chain.from_iterable(STICKS[number].values()))) == number
     layers = 3  # cane, knots and shine
-    assert sum(lines_drawn(tile_svg(TILES[f"{number}s"]))) == layers * number
+    assert sum(lines_drawn(TILES[f"{number}s"])) == layers * number
 
 
 def test_only_the_bamboo_of_an_all_green_hand_is_all_green() -> None:
@@ -142,33 +179,38 @@ def test_only_the_bamboo_of_an_all_green_hand_is_all_green() -> None:
 @FIVES
 @pytest.mark.parametrize("index", [True, False])
 def test_red_five_differs_by_more_than_its_colour(suit: str, index: bool) -> None:
-    plain, red = (tile_svg(TILES[f"{number}{suit}"], with_index=index) for number in (5, 0))
+    plain, red = (face(TILES[f"{number}{suit}"], with_index=index) for number in (5, 0))
     assert plain != red
     assert not any(colour in red for colour in (BLACK, BLUE, GREEN))
     assert (plain.count(STAR), red.count(STAR)) == (0, 1)
 
 
 def test_a_row_keeps_its_order_and_its_options() -> None:
-    page = Page(tiles_image(parse("31m 7z"), size=28, sideways=True))
-    assert page.alts == ["3 of characters, sideways", "1 of characters, sideways", "red dragon, sideways"]
-    assert [image["width"] for image in page.images] == ["28"] * 3
+    image = one_image(tiles_image(parse("31m 7z"), size=28, sideways=True))
+    assert image["alt"] == "3 1 of characters, red dragon, sideways"
+    assert set_down(svg_of(image)) == ["t", "3m", "t", "1m", "t", "7z"]
+    assert (image["width"], image["height"]) == ("84", "20")
 
 
-@pytest.mark.parametrize(("kind", "text"), [("chi", "340m"), ("pon", "777z"), ("kan", "7777z")])
-def test_open_meld_turns_its_first_tile_and_says_so_first(kind: str, text: str) -> None:
-    tiles = parse(text)
-    html = meld_image(kind, tiles)
-    names = [tile.name for tile in tiles]
-    assert Page(html).alts == [f"open {kind}: {names[0]}, sideways", *names[1:]]
-    assert html.count("white-space:nowrap") == 1
+@pytest.mark.parametrize(
+    ("kind", "text", "said"),
+    [
+        ("chi", "340m", "open chi: 3 4 red 5 of characters"),
+        ("pon", "777z", "open pon: red dragon × 3"),
+        ("kan", "7777z", "open kan: red dragon × 4"),
+    ],
+)
+def test_open_meld_turns_its_first_tile_and_says_so_first(kind: str, text: str, said: str) -> None:
+    image = one_image(meld_image(kind, parse(text)))
+    assert image["alt"] == said
+    assert set_down(svg_of(image))[::2] == ["t", *"u" * (len(parse(text)) - 1)]
 
 
 def test_closed_kan_hides_its_ends_and_shows_its_red_five() -> None:
-    back, five, red = "face-down tile", "5 of dots", "red 5 of dots"
     for text in ("0555p", "5055p", "5550p"):
-        assert Page(meld_image("closed kan", parse(text))).alts == [f"closed kan of {five}: {back}", five, red, back]
-    first, *_, last = Page(meld_image("closed kan", parse("1111z"))).images
-    assert first["src"] == last["src"] == one_image(tile_image(TILES["1m"], face_down=True))["src"]
+        image = one_image(meld_image("closed kan", parse(text)))
+        assert image["alt"] == "closed kan: 5 5 5 red 5 of dots"
+        assert set_down(svg_of(image)) == ["d", "u", "5p", "u", "0p", "d"]
 
 
 def test_unknown_meld_is_refused() -> None:
@@ -178,35 +220,49 @@ def test_unknown_meld_is_refused() -> None:
 
 def test_hand_is_sorted_then_the_winning_tile_then_the_melds() -> None:
     melds = [("pon", parse("777z")), ("chi", parse("123s"))]
-    page = Page(hand_image(parse("7s 05p 1m"), TILES["2m"], melds))
-    assert page.alts == [
-        "1 of characters",
-        "5 of dots",
-        "red 5 of dots",
-        "7 of bamboo",
-        "winning tile: 2 of characters",
-        "open pon: red dragon, sideways",
-        "red dragon",
-        "red dragon",
-        "open chi: 1 of bamboo, sideways",
-        "2 of bamboo",
-        "3 of bamboo",
-    ]
-    assert page.words == []
+    image = one_image(hand_image(parse("7s 05p 1m"), TILES["2m"], melds))
+    assert image["alt"] == (
+        "open hand: 1 of characters, 5 red 5 of dots, 7 of bamboo; open pon: red dragon × 3; "
+        "open chi: 1 2 3 of bamboo; won on 2 of characters"
+    )
+    faces = [name for name in set_down(svg_of(image)) if name not in "ut"]
+    assert faces == ["1m", "5p", "0p", "7s", "2m", "7z", "7z", "7z", "1s", "2s", "3s"]
+    assert Page(hand_image(parse("1m"), None)).words == []
 
 
-def test_waiting_hand_has_no_winning_tile() -> None:
-    page = Page(hand_image(parse("123m"), None))
-    assert len(page.images) == 3
-    assert page.words == []
+def test_a_closed_kan_leaves_a_hand_closed() -> None:
+    assert one_image(hand_image(parse("1m"), None, [("closed kan", parse("1111z"))]))["alt"].startswith("closed hand: ")
+
+
+def test_only_a_won_hand_has_a_bar_and_gaps_part_the_suits() -> None:
+    won, waiting = (svg_of(one_image(hand_image(parse("12m 3p"), tile))) for tile in (TILES["9s"], None))
+    bars = [[path.get("d") for path in svg.findall(SVG + "path")] for svg in (won, waiting)]
+    assert list(map(len, bars)) == [1, 0]
+    places = [int(use.get("x", "0")) for use in waiting.findall(SVG + "use") if use.get("href") == "#u"]
+    assert places[1] - places[0] == WIDTH < places[2] - places[1]
+
+
+def test_the_winning_tile_stands_apart_in_the_group_it_completed() -> None:
+    image = one_image(lots_image([completed_lot(parse("23m"), TILES["4m"]), lot(parse("55z"))]))
+    assert image["alt"] == "2 3 of characters, won on 4 of characters; white dragon × 2"
+
+
+def test_a_face_is_in_a_picture_once() -> None:
+    one, three = (len(one_image(draw(text).html)["src"]) for text in ("7z", "777z"))
+    assert three < 1.2 * one
+
+
+def test_a_hand_shrinks_on_a_narrow_page_and_a_group_does_not() -> None:
+    assert "max-width:100%" in hand_image(parse("123456789m 1234p"), None)
+    assert "max-width:none" in draw("123m").html
 
 
 def test_picture_is_notation_as_text_and_images_as_html() -> None:
     picture = draw("123m 406m77z 5z")
     assert repr(picture) == str(picture) == picture.text == "123m 406m 77z 5z"
     assert picture._repr_html_() == picture.html
-    assert Page(picture.html).alts == [tile.name for tile in parse("123m 406m 77z 5z")]
-    assert picture.html.count("margin-right") == 3
+    assert Page(picture.html).alts == ["1 2 3 of characters; 4 red 5 6 of characters, red dragon × 2; white dragon"]
+    assert one_image(picture.html)["height"] == str(SIZE)
     assert draw(parse("12m 3p")).text == "12m 3p"
     assert repr(draw("1z", face_down=True, sideways=True)) == "1z (face down, sideways)"
 
@@ -222,5 +278,4 @@ def test_bad_text_names_the_position_in_the_whole_text() -> None:
 
 def test_same_call_same_bytes() -> None:
     assert draw("123m 0p 7z") == draw("123m 0p 7z")
-    assert tile_svg(TILES["0p"]) == tile_svg(TILES["0p"])
-    assert back_svg() == back_svg()
+    assert face(TILES["0p"]) == face(TILES["0p"])

@@ -15,6 +15,7 @@ from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD, THREE_PAY
 from mahjong_lessons.scoring.reachable import least_han
 from mahjong_lessons.scoring.sheet import IMPOSSIBLE
 from mahjong_lessons.tables import files
+from mahjong_lessons.tables.table import Table
 from tests.hands import hands
 
 tables: Any = mj.tables  # to the stubs of pandas a cell may be anything, and nothing that is done with it will do
@@ -388,3 +389,10 @@ def test_a_hand_is_shown_for_each_switch() -> None:
 
 def test_equal_sets_have_an_empty_table() -> None:
     assert tables.rule_differences(STANDARD, STANDARD).empty
+
+
+def test_years_have_no_separator_and_points_have() -> None:
+    shown = repr(Table({"since": [1929], "year": [1932], "total": [1920]}))
+    assert "1929" in shown
+    assert "1932" in shown
+    assert "1,920" in shown
