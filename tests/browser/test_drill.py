@@ -32,7 +32,7 @@ def view(lesson: OpenLesson) -> Locator:
 def test_it_is_worked_by_the_keyboard_alone(lesson: OpenLesson, view: Locator) -> None:
     twin: Drills = eval(MADE, {"Drills": Drills})
     keys, field = lesson.page.keyboard, view.get_by_role("textbox", name="Your answer")
-    status = view.locator("p[role=status]")
+    status = view.locator("div[role=status]")
     field.focus()
     keys.type("41")
     keys.press("Enter")
