@@ -8,12 +8,14 @@ from mahjong_lessons.rules import LOST, Rules
 from mahjong_lessons.scoring.fu import times_of_value
 from mahjong_lessons.scoring.groups import RYANMEN
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, Reading
+from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
 from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE, WIND_TILES
 
 
 def lacking(win: Win, reading: Reading, rules: Rules) -> str:
-    """What the rules ask and the hand has not: a yaku, or so many han."""
+    """What the rules ask and the hand has not: a form that they know, a yaku, or so many han."""
+    if reading.form == SEVEN_PAIRS and not rules.settled.seven_pairs_fu:
+        return "is seven pairs, which are no winning hand under these rules"
     return (
         "has no yaku" if rules.settled.minimum_han == 1 else f"has fewer than {rules.settled.minimum_han} han of yaku"
     )
