@@ -107,7 +107,13 @@ LINES: dict[str, tuple[Station, ...]] = {
             before="three pay 1929",
             why="The Federation played the 22-fu game, rounded to the nearest ten, until 2004.",
         ),
-        Station("federation 2004", 2004, 2004),
+        Station(
+            "federation 2004",
+            2004,
+            2004,
+            before="discarder pays 1932",
+            why="Until 2004 the Federation played the 22-fu game and rounded to the nearest ten (high confidence).",
+        ),
     ),
     BOOKS: (
         Station(

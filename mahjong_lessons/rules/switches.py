@@ -192,8 +192,8 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "double_wind_pair_fu": (2, 4),
     "guest_wind_pair_fu": (0, 2),
     "round_wind_pair_fu": (2, 0),
-    "seven_pairs_fu": (0, 100, 50, 25),
-    "seven_pairs_han": (0, 0, 1, 2),
+    "seven_pairs_fu": (100, 50, 25, 0),
+    "seven_pairs_han": (0, 1, 2, 0),
     "least_open_fu": (0, 30),
     "pinfu_self_draw": PINFU_SELF_DRAW,
     "open_pinfu": (False, True),
@@ -222,8 +222,8 @@ class Rules:
     Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. Where `seven_pairs_fu`
     is 0, seven pairs are no winning hand; `losers_settle` tells whether the losers pay one another's hands too.
     `cap` and `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard.
-    Steps of `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than `yaku_list`
-    holds.
+    Steps of `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than
+    `yaku_list` holds.
     `notes` gives for single switches the source, or the doubt, where it is not the source of the whole set.
     Raises ValueError where a switch has a value that it cannot have.
     """

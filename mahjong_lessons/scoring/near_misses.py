@@ -21,8 +21,10 @@ def lacking(win: Win, reading: Reading, rules: Rules) -> str:
     )
 
 
-def advice(win: Win) -> str:
-    """The ways in which the same tiles might have won."""
+def advice(win: Win, reading: Reading, rules: Rules) -> str:
+    """The ways in which the same tiles might have won under such rules; none where they do not know the form."""
+    if reading.form == SEVEN_PAIRS and not rules.settled.seven_pairs_fu:
+        return "Only four groups and a pair would do, or a limit hand of another form."
     if not win.closed:
         return "An open hand needs a yaku in its tiles, or luck: the last tile, a tile after a kan, or a robbed kan."
     if win.first_turn:

@@ -32,7 +32,7 @@ class NoYaku(ValueError):
         super().__init__(
             f"{win.hand} with {win.win} is complete but {lacking(win, count.reading, rules)}, so it may not win (bonus "
             f"tiles are no yaku); read as {count.reading} it would have {count.fu} fu. "
-            + " ".join([*near_misses(win, count.reading, rules), advice(win)])
+            + " ".join([*near_misses(win, count.reading, rules), advice(win, count.reading, rules)])
         )
 
     def __reduce__(self) -> tuple[type[NoYaku], tuple[Win, Count, Rules]]:
