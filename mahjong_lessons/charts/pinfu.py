@@ -25,7 +25,8 @@ _SPANS = {
 def pinfu_worths() -> Table:
     """What a plain concealed pinfu on a discard was worth, in points, a row for each rule set; see `Worth`."""
     worths = [*pinfu_through_the_years(), pinfu_through_the_years(FEDERATION)[-1]]
-    return Table(worths, columns=Worth._fields).set_index("preset")
+    table = Table(worths, columns=Worth._fields).set_index("preset")
+    return table.astype({"since": "Int64", "year": "Int64"})  # as years: figures of the other type get separators
 
 
 @drawn

@@ -256,6 +256,8 @@ def test_pinfu_through_the_years_is_drawn_as_scored() -> None:
 
 def test_the_table_beside_it_has_the_same_figures() -> None:
     table = charts.pinfu_worths()
+    assert "1929" in repr(table)
+    assert "1,929" not in repr(table) + str(table._repr_html_())
     assert list(table.index) == [*(station.preset for station in LINES["main"]), "federation 2004"]
     for name, total in table["total"].items():
         assert total == score(Win(PLAIN_PINFU.hand, PLAIN_PINFU.win), RULES[str(name)]).points
