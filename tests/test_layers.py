@@ -30,7 +30,7 @@ FOLDERS = (
 """The folders of the package from the ground up; the two files at the root stand on top of them."""
 ORDER = (*FOLDERS, "commands", "__main__")
 INSIDE = {
-    "rules": ("switches", "today", "further", "older", "__init__", "own"),
+    "rules": ("switches", "today", "further", "older", "after_war", "__init__", "own"),
     "scoring": (
         *(
             "tiles",
@@ -51,6 +51,7 @@ INSIDE = {
             "unknowns",
             "steps",
             "near_misses",
+            "remarks",
             "score",
             "reachable",
             "examples",

@@ -24,8 +24,9 @@ _SPANS = {
 
 def pinfu_worths() -> Table:
     """What a plain concealed pinfu on a discard was worth, in points, a row for each rule set; see `Worth`."""
-    worths = [*pinfu_through_the_years(), *pinfu_through_the_years(FEDERATION)]
-    return Table(worths, columns=Worth._fields).set_index("preset")
+    worths = [*pinfu_through_the_years(), pinfu_through_the_years(FEDERATION)[-1]]
+    table = Table(worths, columns=Worth._fields).set_index("preset")
+    return table.astype({"since": "Int64", "year": "Int64"})  # as years: figures of the other type get separators
 
 
 @drawn
@@ -34,7 +35,7 @@ def pinfu_history() -> None:
 
     The axis is log, so each doubling is a step of one height; spans of years in which a change came about are hatched.
     """
-    main, (federation,) = pinfu_through_the_years(), pinfu_through_the_years(FEDERATION)
+    main, federation = pinfu_through_the_years(), pinfu_through_the_years(FEDERATION)[-1]
     _, axis = plt.subplots(figsize=(11, 5.2), layout="constrained")
     for worth in main:
         if worth.preset in _SPANS:
@@ -75,7 +76,7 @@ def _through(
 
 
 def _label_worths(axis: Axes, main: Sequence[Worth], federation: Worth) -> None:
-    first, second, third, last = main
+    first, second, third, *_, last = main
     beside(axis, f"{first.share} a share, all three pay", (first.year, first.pays), (26, -3), "left")
     beside(axis, f"{second.total} from the discarder", (second.year, second.total), (12, 10), "left")
     beside(axis, f"{third.exact}, rounded up to {third.total:,}", (third.year, third.total), (12, 10), "left")

@@ -25,10 +25,12 @@ from mahjong_lessons.history.stations import (
 from mahjong_lessons.rules import RULES, UNKNOWN, Rules
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.near_misses import lacking
+from mahjong_lessons.scoring.remarks import ignored
 from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
 from mahjong_lessons.scoring.unknowns import HAN, PAYMENT
 from mahjong_lessons.show.cells import NONE
-from mahjong_lessons.show.report import fu_ladder, ladder_of, steps_table, table, win_image, yaku_table
+from mahjong_lessons.show.report import fu_ladder, ladder_of, remarks_list, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import or_unknown, payment_in_words
 from mahjong_lessons.show.through_time import changes, compare_rules
 
@@ -69,7 +71,11 @@ class State:
 def figures_of(found: Outcome, rules: Rules) -> dict[str, str]:
     """The figures of a hand in words, "unknown" where they hang on a rule that is not told."""
     if isinstance(found, NoYaku):
-        return {"fu": f"{found.fu}", "han": "0: no yaku, so no win", "payment": "none"}
+        return {
+            "fu": f"{found.fu}",
+            "han": f"0: it {lacking(found.win, found.reading, rules)}, so no win",
+            "payment": "none",
+        }
     if found.yakuman:
         worth = {"limit hand": "yes"}
     else:
@@ -128,6 +134,7 @@ class TimeMachine(OnBoard[State]):
                 _rule_set(state, standing, rules),
                 win_image(win),
                 _part("", _figures(win, found, rules, before)),
+                remarks_list(found.remarks if isinstance(found, Score) else ignored(win, rules)),
                 _what_changed(rules, station, before),
                 _on_the_way(state, station),
                 _reasoning(found),

@@ -42,6 +42,7 @@ SWITCH_NAMES: dict[str, str] = {
     "least_open_fu": "least fu of an open hand won on a discard",
     "double_wind_pair_fu": "pair of the double wind",
     "guest_wind_pair_fu": "pair of a guest wind",
+    "round_wind_pair_fu": "pair of the round wind",
     "full_flush_fu": "full flush, fu",
     "going_out_doubled": "wait and draw are doubled too",
     "dora": "dora",
@@ -59,6 +60,7 @@ SWITCH_NAMES: dict[str, str] = {
     "honba_to": "counters of several winners go to",
     "nagashi_mangan": "nagashi mangan",
     "noten_payment": "those not ready pay, in all",
+    "losers_settle": "the losers settle their differences",
 }
 """Each switch of `Rules` in words, what moves every hand first."""
 
@@ -110,7 +112,14 @@ def _in_words(switch: str, value: object) -> str:
     return _PINFU_WORDS.get(str(value), str(value))
 
 
-_OF_FU = ("closed_ron_fu", "double_wind_pair_fu", "guest_wind_pair_fu", "least_open_fu", "pinfu_self_draw")
+_OF_FU = (
+    "closed_ron_fu",
+    "double_wind_pair_fu",
+    "guest_wind_pair_fu",
+    "round_wind_pair_fu",
+    "least_open_fu",
+    "pinfu_self_draw",
+)
 """The switches that may be unknown and change the fu of a hand."""
 
 

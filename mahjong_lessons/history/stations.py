@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from mahjong_lessons.history.record import AMANO, BOOKS, CHANGES, FEDERATION, FOUR_SIX, KANAI, MAIN, PRIMER, Change
 from mahjong_lessons.rules import RULES
-
-if TYPE_CHECKING:
-    pass
-from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, Change
 
 
 class NoPreset(ValueError):
@@ -44,7 +41,7 @@ _LAST_DATED = 1978
 """The last change that the sources date on the main line: yakuman at four limits, which "standard" has.
 
 Today's set cannot stand before it, as it has that limit. That it stands from then on is not told: other parts of it
-(ura dora, what seven pairs are worth, the pair of the double wind) have no year. So this year is the earliest possible
+(ippatsu, what seven pairs are worth, the pair of the double wind) have no year. So this year is the earliest possible
 one, every later year says so, and the years between the last two rule sets say that the rules were on their way.
 """
 
@@ -66,11 +63,27 @@ LINES: dict[str, tuple[Station, ...]] = {
             "mahjong'). The years rest on one author (medium confidence).",
         ),
         Station(
+            "eight-twelve 1960",
+            1960,
+            1955,
+            "The limit of 8,000 is of about 1960, by one author (medium confidence); until then "
+            "that of 6,000 may be met.",
+            "The set is put together from single changes: riichi counted too, but no source at hand "
+            "tells for how much.",
+        ),
+        Station(
+            "three limits 1974",
+            1974,
+            1965,
+            "In the rules of 1965 to 1974 a yakuman is three limits and a kan turns an indicator: when that began "
+            "is not told.",
+        ),
+        Station(
             "standard",
             _LAST_DATED,
-            1955,
-            "From 1954 to 1978 the rules were on their way to today's: some changes have a year, others have none.",
-            "The last change with a year is of 1978 (a yakuman at four limits). Others have none (ura dora, what seven "
+            1975,
+            "From 1974 to 1978 the rules were on their way to today's: some changes have a year, others have none.",
+            "The last change with a year is of 1978 (a yakuman at four limits). Others have none (ippatsu, what seven "
             "pairs are worth, the double-wind pair), so today's set may be younger than this.",
         ),
     ),
@@ -80,19 +93,66 @@ LINES: dict[str, tuple[Station, ...]] = {
             1952,
             1952,
             always="A book of 1952, revised in 1955; how widely and how long people counted by it, no source tells.",
-            before="three pay 1929",
-            why="His rules are the Japan Mah Jong Association's, whose ex-president he thanks: probably a man of the "
-            "conference of 1929 (an inference, medium confidence).",
+            before="discarder pays 1932",
+            why="His preface names a book and a publisher of Mr Sugi-ura, whose primer of 1951 teaches the 22-fu game "
+            "(an inference, a good one).",
         ),
     ),
     FEDERATION: (
+        Station(
+            "discarder pays 1932",
+            1932,
+            1930,
+            "Between 1930 and 1932 the discarder came to pay for all three.",
+            before="three pay 1929",
+            why="The Federation played the 22-fu game, rounded to the nearest ten, until 2004.",
+        ),
         Station(
             "federation 2004",
             2004,
             2004,
             before="discarder pays 1932",
-            why="Until 2004 the Federation rounded to the nearest ten (high confidence), as this set does; whether all "
-            "else was the same is not told.",
+            why="Until 2004 the Federation played the 22-fu game and rounded to the nearest ten (high confidence).",
+        ),
+    ),
+    BOOKS: (
+        Station(
+            "classical 1920",
+            1920,
+            1920,
+            always="Two books in English, of 1920 and 1922, tell of the game as it was played then; East plays for "
+            "double stakes, and the losers settle their differences.",
+        ),
+    ),
+    FOUR_SIX: (
+        Station(
+            "four-six 1950",
+            1950,
+            1950,
+            always="Told by one author (medium confidence), who elsewhere goes from no doubling on the table to two.",
+            before="discarder pays 1932",
+            why="It is the 22-fu game with a doubling on the table and rounded twice.",
+        ),
+    ),
+    AMANO: (
+        Station(
+            "amano 1957",
+            1957,
+            1957,
+            always="A rule book; the limit and the rounding of it are not told.",
+            before="discarder pays 1932",
+            why="His rules of 1952 are no set here: too little is told of them.",
+        ),
+        Station("amano 1967", 1967, 1967, always="A rule book; the limit and the rounding of it are not told."),
+    ),
+    PRIMER: (
+        Station(
+            "primer 1975",
+            1975,
+            1969,
+            "The primer may be of 1969.",
+            before="three limits 1974",
+            why="It is the game of the same years, as one book tells it.",
         ),
     ),
 }
@@ -101,7 +161,15 @@ LINES: dict[str, tuple[Station, ...]] = {
 LAST_YEAR = max(rules.year for rules in RULES.values() if rules.year)
 """Where an axis of years ends: with the youngest rule set that has a year, as "today" has none."""
 
-LINE_NAMES: dict[str, str] = {MAIN: "the main line", KANAI: "Kanai's book", FEDERATION: "the Federation"}
+LINE_NAMES: dict[str, str] = {
+    MAIN: "the main line",
+    KANAI: "Kanai's book",
+    FEDERATION: "the Federation",
+    BOOKS: "the books in English",
+    FOUR_SIX: "4-6 mahjong",
+    AMANO: "Amano's rule books",
+    PRIMER: "a primer",
+}
 
 
 def preset_of(year: int, line: str = MAIN) -> Standing:

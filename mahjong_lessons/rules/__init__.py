@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.rules.after_war import AFTER_WAR_SETS
 from mahjong_lessons.rules.further import FURTHER_SETS
 from mahjong_lessons.rules.older import DISCARDER_PAYS_1932, OLDER_SETS
 from mahjong_lessons.rules.switches import (
@@ -25,6 +26,7 @@ from mahjong_lessons.rules.switches import (
     LIABILITY_HONBA,
     LIABLE,
     LIABLE_YAKUMAN,
+    LIST_STANDS_IN,
     LOST,
     MANGAN,
     NEAREST_ONLY,
@@ -57,13 +59,14 @@ from mahjong_lessons.rules.switches import (
 )
 from mahjong_lessons.rules.today import MODERN_SETS
 
-RULES.update({rules.name: rules for rules in (*MODERN_SETS, *FURTHER_SETS, *OLDER_SETS)})
+_HISTORICAL_SETS = sorted((*OLDER_SETS, *AFTER_WAR_SETS), key=lambda rules: rules.year or 0)
+RULES.update({rules.name: rules for rules in (*MODERN_SETS, *FURTHER_SETS, *_HISTORICAL_SETS)})
 RULES["22-fu"] = DISCARDER_PAYS_1932  # another name of it: no source tells the two apart
 
 MODERN: tuple[str, ...] = tuple(rules.name for rules in MODERN_SETS)
 FURTHER: tuple[str, ...] = tuple(rules.name for rules in FURTHER_SETS)
 """Further rule sets of today, most of them told second-hand."""
-HISTORICAL: tuple[str, ...] = tuple(rules.name for rules in OLDER_SETS)
+HISTORICAL: tuple[str, ...] = tuple(rules.name for rules in _HISTORICAL_SETS)
 STANDARD = RULES["standard"]
 
 __all__ = [
@@ -86,6 +89,7 @@ __all__ = [
     "LIABILITY_HONBA",
     "LIABLE",
     "LIABLE_YAKUMAN",
+    "LIST_STANDS_IN",
     "LOST",
     "MANGAN",
     "MODERN",

@@ -1,4 +1,4 @@
-"""The older presets, each figure with its source; what no source at hand tells is unknown.
+"""The presets up to the 22-fu game, the Federation's and Kanai's; what no source at hand tells is unknown.
 
 Asami: Asami Ryo's pages on the history of the game; tre, rule, labo, mtk, tensu are his series.
 """
@@ -7,35 +7,50 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_lessons.rules.switches import DISCARDER_PAYS, LOST, THREE_PAY, Rules, unknown
+from mahjong_lessons.rules.switches import DISCARDER_PAYS, LIST_STANDS_IN, LOST, THREE_PAY, Rules, unknown
 
-_SEVEN_PAIRS = unknown(
+SEVEN_PAIRS = unknown(
     "what seven pairs were worth: 100 fu, then 50 fu and 1 han, then 25 fu and 2 han; no year is told"
 )
 
+STACKED = unknown("whether several limit hands added up")
+
 _DOUBLE_WIND = unknown("whether a pair of the double wind was worth 2 fu or 4: Kanai's book is the oldest to say 4")
 
-_LIST_NOTE = (
-    "stand-in: the Federation's list and its 10 fu for a full flush (Asami labo47, medium confidence); its 'four "
-    "winds' are taken as little and big ones"
+LIST_NOTE = (
+    f"{LIST_STANDS_IN}: the Federation's list and its 10 fu for a full flush (Asami labo47, medium confidence); its "
+    "'four winds' are taken as little and big ones"
 )
 
-_STACKED_NOTE = "no source tells of limit hands that add up: the limit is the most a hand is worth"
+_STACKED_NOTE = "several limit hands add up in the 22-fu game (W-J, medium confidence)"
+_NO_COUNTERS = "the 22-fu game has no counters: the deal passes on every draw, and nobody pays for not being ready"
+_NO_SEVEN_PAIRS = "seven pairs are no winning hand in the 22-fu game (articles on it, medium to high confidence)"
+_NO_RIICHI = "riichi is not on its list, so that there are no sticks"
+_LOSERS = unknown("whether the losers still settled their differences: it was given up by the early 1930s")
+_OF_22_FU = (
+    ("stacked_yakuman", _STACKED_NOTE),
+    ("seven_pairs_fu", _NO_SEVEN_PAIRS),
+    ("seven_pairs_han", _NO_SEVEN_PAIRS),
+    ("honba", _NO_COUNTERS),
+    ("noten_payment", _NO_COUNTERS),
+    ("riichi_stick", _NO_RIICHI),
+)
+"""The notes on what is told of the 22-fu game; the rules of 1929, which became it, are taken to be the same."""
 
-_THREE_PAY_1929 = Rules(
+THREE_PAY_1929 = Rules(
     name="three pay 1929",
     year=1929,
     source="Asami tre28, rekisi09 and tre17, on the Rainbow conference of 11 April 1929",
     double_wind_pair_fu=_DOUBLE_WIND,
     full_flush_fu=10,
-    seven_pairs_fu=_SEVEN_PAIRS,
-    seven_pairs_han=_SEVEN_PAIRS,
+    seven_pairs_fu=0,
+    seven_pairs_han=0,
     least_open_fu=0,
     yaku_list="federation",
     pinfu_self_draw=LOST,
     open_pinfu=True,
     minimum_han=0,
-    stacked_yakuman=False,
+    stacked_yakuman=True,
     table_doubles=0,
     cap=500,
     yakuman_basic=500,
@@ -45,17 +60,17 @@ _THREE_PAY_1929 = Rules(
     liability=unknown("whether anyone was liable for another's yakuman"),
     liability_covers=unknown("whether anyone was liable for another's yakuman"),
     liability_honba=unknown("whether anyone was liable for another's yakuman"),
-    honba_to=unknown("what a counter added"),
     nagashi_mangan=unknown("whether a hand of outside discards alone was paid"),
-    noten_payment=unknown("whether those not ready paid after a drawn deal"),
-    honba=unknown("what a counter added"),
-    riichi_stick=unknown("what a riichi stick was worth"),
+    noten_payment=0,
+    losers_settle=_LOSERS,
+    honba=0,
+    riichi_stick=0,
     notes=(
-        ("yaku_list", _LIST_NOTE),
+        ("yaku_list", LIST_NOTE),
         ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium); Asami tre28 prints exact figures"),
         ("cap", "2,000 to a non-dealer in all (Asami only)"),
         ("yakuman_basic", "the limit, 2,000 to a non-dealer in all (Asami only)"),
-        ("stacked_yakuman", _STACKED_NOTE),
+        *_OF_22_FU,
     ),
     dora=False,
     ippatsu=False,
@@ -68,65 +83,44 @@ _THREE_PAY_1929 = Rules(
 )
 
 DISCARDER_PAYS_1932 = replace(
-    _THREE_PAY_1929,
+    THREE_PAY_1929,
     name="discarder pays 1932",
     year=1932,
     source="Asami tre3, tre19 and mtk167; the settlement is also in a manual of about 1958",
     settlement=DISCARDER_PAYS,
+    losers_settle=False,
     notes=(
-        ("yaku_list", _LIST_NOTE),
+        ("yaku_list", LIST_NOTE),
+        ("losers_settle", "dropped between the late 1920s and the early 1930s (Asami tre17, tre19; M-8)"),
         ("settlement", "from about 1930, nationwide 1931-32 (Asami tre3); autumn 1931 (the manual): high confidence"),
-        ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium)"),
+        (
+            "rounding",
+            "sources differ: nearest ten on each share (Asami tre17, tensu01), or on each payment (tensu29, R2); by "
+            "agreement exact or rounded up",
+        ),
         ("cap", "2,000 to a non-dealer in all in the 22-fu game, 3,000 to the dealer (Asami tre19, mtk167; W-J)"),
         ("yakuman_basic", "the limit of the 22-fu game (Asami tre19, mtk167; W-J)"),
-        ("stacked_yakuman", _STACKED_NOTE),
+        *_OF_22_FU,
         ("pinfu_self_draw", "the 'tsumo-eight' writers of the 1930s dropped the 2 fu instead"),
     ),
 )
 
-_TWO_TABLE_DOUBLES_1954 = replace(
-    _THREE_PAY_1929,
-    name="two table doubles 1954",
-    year=1954,
-    source="Asami tre20 and tensu01: two permanent doubles about 1950 to 1954 (one author, medium confidence)",
-    further_yaku=unknown("what else counted: riichi did (the Hochi rules), but no source at hand tells for how much"),
-    least_open_fu=unknown("whether an open hand of 20 fu was raised to 30"),
-    pinfu_self_draw=unknown("what a self-draw did to pinfu"),
-    open_pinfu=unknown("whether an open hand could have pinfu"),
-    minimum_han=unknown("whether a hand without yaku could win"),
-    dora=True,
-    table_doubles=2,
-    cap=1500,
-    yakuman_basic=1500,
-    rounding="R6",
-    settlement=DISCARDER_PAYS,
-    notes=(
-        ("yaku_list", _LIST_NOTE),
-        ("dora", "the Hochi rules of 1952 or 1953; no ura dora, no kan dora, no ippatsu"),
-        ("rounding", "fu to a ten, payments to a hundred, since about 1950 (Asami tre19, tensu01)"),
-        ("cap", "6,000 to a non-dealer, from the name '6-9 mahjong' (low to medium confidence)"),
-        ("yakuman_basic", "the limit, from the name '6-9 mahjong' (low to medium confidence)"),
-        ("stacked_yakuman", _STACKED_NOTE),
-    ),
-)
-
 _FEDERATION_2004 = replace(
-    _THREE_PAY_1929,
+    DISCARDER_PAYS_1932,
     name="federation 2004",
     year=2004,
     source="the Japan Mahjong Federation since 2004 (JMF page, W-J, Asami mtk167 and labo47)",
-    cap=unknown("the Federation's limit"),
-    yakuman_basic=unknown("the Federation's limit"),
     rounding="R5",
-    settlement=DISCARDER_PAYS,
     notes=(
         ("yaku_list", "Asami labo47, with its 10 fu for a full flush (medium confidence)"),
-        ("stacked_yakuman", _STACKED_NOTE),
+        ("cap", "2,000 to a non-dealer in all, 3,000 to the dealer (Asami tensu29, mtk167, labo47; high confidence)"),
+        ("yakuman_basic", "each limit hand is the limit (Asami tensu29; high confidence)"),
+        *_OF_22_FU,
     ),
 )
 
 _KANAI_1952 = replace(
-    _THREE_PAY_1929,
+    THREE_PAY_1929,
     name="kanai 1952",
     year=1952,
     source="Shozo Kanai, Mah Jong for Beginners (1952, revised 1955), chapter IX",
@@ -137,6 +131,12 @@ _KANAI_1952 = replace(
     ),
     full_flush_fu=0,
     yaku_list="kanai",
+    seven_pairs_fu=SEVEN_PAIRS,
+    seven_pairs_han=SEVEN_PAIRS,
+    stacked_yakuman=STACKED,
+    honba=unknown("what a counter added"),
+    riichi_stick=unknown("what a riichi stick was worth"),
+    noten_payment=unknown("whether those not ready paid after a drawn deal"),
     further_yaku=unknown("further bonuses: Kanai's list goes on where the page at hand is cut off"),
     going_out_doubled=unknown("whether the points for going out (wait, draw) are doubled with the Fundamental Points"),
     cap=unknown("Kanai's limit"),
@@ -150,4 +150,37 @@ _KANAI_1952 = replace(
     ),
 )
 
-OLDER_SETS = (_THREE_PAY_1929, DISCARDER_PAYS_1932, _TWO_TABLE_DOUBLES_1954, _FEDERATION_2004, _KANAI_1952)
+_CLASSICAL_1920 = replace(
+    THREE_PAY_1929,
+    name="classical 1920",
+    year=1920,
+    source="Babcock's Red Book (1920), chapters 1, 5, 6 and 8, and Harr's Pung Chow (1922)",
+    closed_ron_fu=0,
+    double_wind_pair_fu=2,
+    round_wind_pair_fu=unknown("whether a pair of the round wind counted: the pages name one's own wind only"),
+    full_flush_fu=0,
+    seven_pairs_fu=SEVEN_PAIRS,
+    seven_pairs_han=SEVEN_PAIRS,
+    yaku_list="classical",
+    further_yaku=unknown("what else doubled: of the books' lists only pons of dragons and of one's own wind were seen"),
+    open_pinfu=False,
+    stacked_yakuman=STACKED,
+    cap=unknown("the limit: 200 a share with a base of 10, in places 300 or 400; with a base of 20 none is told"),
+    yakuman_basic=unknown("the limit"),
+    rounding="R0",
+    losers_settle=True,
+    honba=unknown("what a counter added"),
+    noten_payment=unknown("whether those not ready paid after a drawn deal"),
+    notes=(
+        ("settlement", "East plays for double stakes, and all three pay (Babcock, chapter 6; high confidence)"),
+        ("losers_settle", "the losers pay one another the difference (Babcock, chapter 1; Harr; high confidence)"),
+        ("yaku_list", "the doublings that Babcock's figures 16 to 18 show"),
+        ("rounding", "their figures are exact"),
+        ("closed_ron_fu", "the 10 points came in 1929 (Asami tre28)"),
+        ("double_wind_pair_fu", "2 for one's own wind; 4 is told by nobody before Kanai's book"),
+        ("full_flush_fu", "not in the figures seen"),
+    ),
+)
+"""The two books have one set here: no figure at hand sets them apart but Harr's 10 for a hand with no other score."""
+
+OLDER_SETS = (_CLASSICAL_1920, THREE_PAY_1929, DISCARDER_PAYS_1932, _FEDERATION_2004, _KANAI_1952)

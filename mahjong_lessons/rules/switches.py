@@ -72,7 +72,7 @@ SPECIAL_WAITS = frozenset({"suuankou tanki", "kokushi musou 13-wait", "junsei ch
 """The yakuman worth two in the rule sets that know such."""
 TABLE_SWITCHES = (
     *("several_rons", "liability", "liability_covers", "liability_honba", "honba_to", "nagashi_mangan"),
-    "noten_payment",
+    *("noten_payment", "losers_settle"),
 )
 """The switches that say who ends with what at the table; the score of a hand never hangs on one."""
 
@@ -80,8 +80,11 @@ ROUNDING_NAMES = ("R0", "R1", "R2", "R3", "R4", "R5", "R6")
 
 TODAY = "today"
 
-YAKU_LISTS = (TODAY, "federation", "kanai")
+YAKU_LISTS = (TODAY, "federation", "kanai", "classical")
 """The lists of what counts for how much; `scoring/asking.py` holds them."""
+
+LIST_STANDS_IN = "stand-in"
+"""How the note on a list begins that stands in for one that no source at hand tells."""
 
 _Check = tuple[Callable[[Any], bool], str]
 
@@ -120,6 +123,7 @@ _CHECKS: dict[str, _Check] = {
     "rinshan_self_draw_fu": _WHOLE_NUMBER,
     "double_wind_pair_fu": _WHOLE_NUMBER,
     "guest_wind_pair_fu": _WHOLE_NUMBER,
+    "round_wind_pair_fu": _WHOLE_NUMBER,
     "full_flush_fu": _WHOLE_NUMBER,
     "seven_pairs_fu": _WHOLE_NUMBER,
     "least_open_fu": _WHOLE_NUMBER,
@@ -169,6 +173,7 @@ _CHECKS: dict[str, _Check] = {
         lambda value: type(value) is int and value >= 0 and value % 600 == 0,
         "a multiple of 600, as one, two or three may share it in hundreds",
     ),
+    "losers_settle": _YES_OR_NO,
 }
 """What each switch may be: a test, and the words for it."""
 
@@ -186,8 +191,9 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "renhou": (None, MANGAN.name),
     "double_wind_pair_fu": (2, 4),
     "guest_wind_pair_fu": (0, 2),
-    "seven_pairs_fu": (0, 100, 50, 25),
-    "seven_pairs_han": (0, 0, 1, 2),
+    "round_wind_pair_fu": (2, 0),
+    "seven_pairs_fu": (100, 50, 25, 0),
+    "seven_pairs_han": (0, 1, 2, 0),
     "least_open_fu": (0, 30),
     "pinfu_self_draw": PINFU_SELF_DRAW,
     "open_pinfu": (False, True),
@@ -213,10 +219,11 @@ RULES: dict[str, Rules] = {}
 class Rules:
     """Every switch that changes a score or a settlement. The defaults are the cheat sheet's ("standard").
 
-    Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. `cap` and
-    `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard. Steps of
-    `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than `yaku_list`
-    holds.
+    Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. Where `seven_pairs_fu`
+    is 0, seven pairs are no winning hand; `losers_settle` tells whether the losers pay one another's hands too.
+    `cap` and `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard.
+    Steps of `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than
+    `yaku_list` holds.
     `notes` gives for single switches the source, or the doubt, where it is not the source of the whole set.
     Raises ValueError where a switch has a value that it cannot have.
     """
@@ -231,6 +238,7 @@ class Rules:
     rinshan_self_draw_fu: int = 2
     double_wind_pair_fu: int = 4
     guest_wind_pair_fu: int = 0
+    round_wind_pair_fu: int = 2
     full_flush_fu: int = 0
     seven_pairs_fu: int = 25
     least_open_fu: int = 30
@@ -272,6 +280,7 @@ class Rules:
     honba_to: str = TO_NEAREST
     nagashi_mangan: bool = True
     noten_payment: int = 3000
+    losers_settle: bool = False
     notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
     unknowns: dict[str, Unknown] = field(init=False, repr=False, compare=False)
     """The switches whose value is unknown and may change a score."""

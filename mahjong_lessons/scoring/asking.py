@@ -18,7 +18,7 @@ from mahjong_lessons.scoring.yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, 
 
 _FEDERATION: dict[str, Han] = {
     **dict.fromkeys(
-        "menzen tsumo,pinfu,tanyao,haku,hatsu,chun,seat wind,round wind,haitei,houtei,rinshan kaihou,chankan,honitsu,"
+        "menzen tsumo,pinfu,tanyao,haku,hatsu,chun,seat wind,round wind,haitei,rinshan kaihou,chankan,honitsu,"
         "honroutou,toitoi,chanta,junchan,ittsu,sanankou,shousangen".split(","),
         1,
     ),
@@ -31,7 +31,9 @@ _FEDERATION: dict[str, Han] = {
 }
 _KANAI: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind", "round wind", "four chis"), 1)
 
-_OLDER_LISTS: dict[str, dict[str, Han]] = {"federation": _FEDERATION, "kanai": _KANAI}
+_CLASSICAL: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind"), 1)
+
+_OLDER_LISTS: dict[str, dict[str, Han]] = {"federation": _FEDERATION, "kanai": _KANAI, "classical": _CLASSICAL}
 """What counted, and for how much in a closed or an open hand alike, in the games that did not know today's list."""
 
 
@@ -42,7 +44,7 @@ def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
     if row.name in _SWITCHED and not _SWITCHED[row.name](rules, closed, by):
         return None
     if row.name == "chiitoitsu":
-        return rules.seven_pairs_han if closed else None
+        return rules.seven_pairs_han if closed and rules.seven_pairs_fu else None
     if rules.yaku_list != TODAY:
         return _OLDER_LISTS[rules.yaku_list].get(row.name) if closed or row.open or row.name == "pinfu" else None
     if row.name in OTHER_YAKU:

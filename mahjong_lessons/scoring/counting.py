@@ -85,7 +85,7 @@ def counts(win: Win, rules: Rules) -> list[Count]:
                 yaku.append(item)
         if ask.may_be_yakuman[triplets] or win.first_turn:
             yakuman = [item for item in yaku if item.han == YAKUMAN]
-            if yakuman:
+            if yakuman and (reading.form != SEVEN_PAIRS or book.rules.seven_pairs_fu):
                 found.append(_count_yakuman(reading, yakuman, book.rules))
                 continue
         found.append(_count(win, reading, yaku, book))
@@ -97,7 +97,13 @@ def counts(win: Win, rules: Rules) -> list[Count]:
 def best_count(win: Win, rules: Rules) -> Count | None:
     """The count that pays most; of equals the one of more han, then of more fu. None where the hand may not win."""
     best = best_reading(counts(win, rules))
-    return best if best.yaku or not rules.settled.minimum_han else None
+    return best if may_win(best, rules.settled) else None
+
+
+def may_win(count: Count, rules: Rules) -> bool:
+    """Whether a count is a win under settled rules: it has the han that they ask, in a form that they know."""
+    unknown_form = count.reading.form == SEVEN_PAIRS and not rules.seven_pairs_fu
+    return bool(count.yaku) or not (rules.minimum_han or unknown_form)
 
 
 def best_reading(found: list[Count]) -> Count:
@@ -130,6 +136,8 @@ def _count(win: Win, reading: Reading, yaku: list[YakuItem], book: _Book) -> Cou
         items += (book.fu.full_flush,)
     raw = fu_of(items)
     if reading.form == SEVEN_PAIRS:
+        if not rules.seven_pairs_fu:
+            return Count(reading, (), 0, 0, items, raw, NO_POINTS)
         fu = raw
     elif raw < rules.least_open_fu and not win.closed and win.by == "ron":
         fu = rules.least_open_fu

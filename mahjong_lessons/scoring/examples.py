@@ -122,9 +122,12 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 
 
 def example_score(name: str, rules: Rules = STANDARD) -> Score:
-    """The score of the example of `name`; that of renhou under the rules that know it, where `rules` do not.
+    """The score of the example of `name`; under rules that know it, where `rules` have no renhou or no seven pairs.
 
     Raises `NoYaku` where `rules` do not count the yaku and the hand has no other.
     """
-    known = name != "renhou" or rules.renhou is not None
-    return score(EXAMPLES[name], rules if known else RULES["wrc 2025"])
+    if name == "renhou" and rules.renhou is None:
+        return score(EXAMPLES[name], RULES["wrc 2025"])
+    if name == "chiitoitsu" and rules.seven_pairs_fu == 0:
+        return score(EXAMPLES[name], STANDARD)
+    return score(EXAMPLES[name], rules)

@@ -106,6 +106,7 @@ class FuBook:
     self_draw_after_kan: FuItem
     double_wind_pair: int
     guest_wind_pair: int
+    round_wind_pair: int
     full_flush: FuItem | None
     pinfu_drops_self_draw: bool
 
@@ -121,6 +122,7 @@ def fu_book(rules: Rules) -> FuBook:
         self_draw_after_kan=FuItem("self-draw", rules.rinshan_self_draw_fu),
         double_wind_pair=rules.double_wind_pair_fu,
         guest_wind_pair=rules.guest_wind_pair_fu,
+        round_wind_pair=rules.round_wind_pair_fu,
         full_flush=FuItem("full flush", rules.full_flush_fu) if rules.full_flush_fu else None,
         pinfu_drops_self_draw=rules.pinfu_self_draw == DROPS,
     )
@@ -131,6 +133,8 @@ def _honour_pair_item(pair: Group, win: Win, book: FuBook) -> FuItem:
     if times == 2:
         return FuItem("double-wind pair", book.double_wind_pair, pair)
     if times == 1:
+        if book.round_wind_pair != VALUE_PAIR_FU and WIND_KINDS[win.round] == pair.kind:
+            return FuItem("round-wind pair", book.round_wind_pair, pair) if book.round_wind_pair else _PLAIN_PAIR[pair]
         return _VALUE_PAIR[pair]
     return FuItem("guest-wind pair", book.guest_wind_pair, pair) if book.guest_wind_pair else _PLAIN_PAIR[pair]
 

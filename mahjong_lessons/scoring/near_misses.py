@@ -8,19 +8,23 @@ from mahjong_lessons.rules import LOST, Rules
 from mahjong_lessons.scoring.fu import times_of_value
 from mahjong_lessons.scoring.groups import RYANMEN
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, Reading
+from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
 from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE, WIND_TILES
 
 
 def lacking(win: Win, reading: Reading, rules: Rules) -> str:
-    """What the rules ask and the hand has not: a yaku, or so many han."""
+    """What the rules ask and the hand has not: a form that they know, a yaku, or so many han."""
+    if reading.form == SEVEN_PAIRS and not rules.settled.seven_pairs_fu:
+        return "is seven pairs, which are no winning hand under these rules"
     return (
         "has no yaku" if rules.settled.minimum_han == 1 else f"has fewer than {rules.settled.minimum_han} han of yaku"
     )
 
 
-def advice(win: Win) -> str:
-    """The ways in which the same tiles might have won."""
+def advice(win: Win, reading: Reading, rules: Rules) -> str:
+    """The ways in which the same tiles might have won under such rules; none where they do not know the form."""
+    if reading.form == SEVEN_PAIRS and not rules.settled.seven_pairs_fu:
+        return "Only four groups and a pair would do, or a limit hand of another form."
     if not win.closed:
         return "An open hand needs a yaku in its tiles, or luck: the last tile, a tile after a kan, or a robbed kan."
     if win.first_turn:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from mahjong_lessons.rules import RULES, STANDARD, Rules, Unknown, UnknownRule
-from mahjong_lessons.scoring.counting import Count, best_reading, counts
+from mahjong_lessons.scoring.counting import Count, best_reading, counts, may_win
 from mahjong_lessons.scoring.fu import FuItem
 from mahjong_lessons.scoring.groups import fast
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.near_misses import advice, lacking, near_misses
 from mahjong_lessons.scoring.payments import Payment, settle
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading
+from mahjong_lessons.scoring.remarks import remarks
 from mahjong_lessons.scoring.steps import Step, steps_of
 from mahjong_lessons.scoring.tiles import shortened
 from mahjong_lessons.scoring.unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, Doubts, doubts, unknowns_behind
@@ -31,7 +32,7 @@ class NoYaku(ValueError):
         super().__init__(
             f"{win.hand} with {win.win} is complete but {lacking(win, count.reading, rules)}, so it may not win (bonus "
             f"tiles are no yaku); read as {count.reading} it would have {count.fu} fu. "
-            + " ".join([*near_misses(win, count.reading, rules), advice(win)])
+            + " ".join([*near_misses(win, count.reading, rules), advice(win, count.reading, rules)])
         )
 
     def __reduce__(self) -> tuple[type[NoYaku], tuple[Win, Count, Rules]]:
@@ -132,6 +133,11 @@ class Score(NamedTuple):
         """What is uncertain in the fu items and yaku, since a rule is unknown; nothing under today's rules."""
         return doubts(self.win, self.reading, self.rules) if self.rules.unknowns else Doubts()
 
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What older rules make of the hand beside counting it: settings not counted, yaku of a stand-in list."""
+        return remarks(self.win, self.yaku, self.rules)
+
     def _known(self, figure: str) -> Count:
         if self.rules.unknowns and (hidden := self.unknowns(figure)):
             what = "; ".join(each.what for each in hidden)
@@ -167,7 +173,11 @@ def score(win: Win, rules: Rules = STANDARD) -> Score:
             f"a score is asked of a Win, such as Win('123m 67p 345s 789s 99p', '5p'), not of {shortened(win)}"
         )
     best = best_reading(counts(win, rules))
-    if not best.yaku and rules.settled.minimum_han and not (rules.unknowns and unknowns_behind(PAYMENT, win, rules)):
+    if (
+        not best.yaku
+        and not may_win(best, rules.settled)
+        and not (rules.unknowns and unknowns_behind(PAYMENT, win, rules))
+    ):
         raise NoYaku(win, best, rules)
     return fast(Score, (win, rules, best))
 

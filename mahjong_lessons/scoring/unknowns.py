@@ -58,6 +58,7 @@ _TOUCHES: dict[str, Callable[[Win], bool]] = {
     "guest_wind_pair_fu": lambda win: any(
         win.count(kind) >= 2 for wind, kind in WIND_KINDS.items() if wind not in (win.seat, win.round)
     ),
+    "round_wind_pair_fu": lambda win: win.count(WIND_KINDS[win.round]) >= 2,
     "seven_pairs_fu": lambda win: is_seven_pairs(win.suits),
     "seven_pairs_han": lambda win: is_seven_pairs(win.suits),
     "least_open_fu": lambda win: not (win.closed or win.tsumo),

@@ -131,9 +131,16 @@ def report(score: Score) -> str:
         yaku_table(score.yaku, score.doubts.yaku),
         ladder_of(score) if score.fu_items else "",
         steps_table(score.steps),
+        remarks_list(score.remarks),
         _others(score),
     ]
     return "".join(f'<div style="margin:0 0 8px">{part}</div>' for part in parts if part)
+
+
+def remarks_list(remarks: Iterable[str]) -> str:
+    """What is to be said beside a count, as a list; nothing where there is nothing."""
+    said = "".join(f"<li>{escape(each)}</li>" for each in remarks)
+    return f"<p>To be said:</p><ul>{said}</ul>" if said else ""
 
 
 def figure_said(value: int | None) -> str:

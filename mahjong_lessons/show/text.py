@@ -60,6 +60,9 @@ def _sections(score: Score) -> Iterator[str]:
         yield from _indented(fu_lines(score.fu_items, score.doubts.fu_items))
     yield "\nStep by step"
     yield from _indented(step_lines(score.steps))
+    if score.remarks:
+        yield "\nTo be said"
+        yield from _indented(score.remarks)
     if score.rejected:
         yield "\nOther readings"
         yield from _indented(f"{other.comes_to.reading}: {other.why}" for other in score.rejected)

@@ -245,9 +245,9 @@ def test_pinfu_through_the_years_is_drawn_as_scored() -> None:
     assert (
         drawn(axis, "o")
         == {worth.year: worth.total for worth in worths}
-        == {1929: 240, 1932: 240, 1954: 1000, 1978: 1000}
+        == {1929: 240, 1932: 240, 1954: 1000, 1960: 1000, 1974: 1000, 1978: 1000}
     )
-    assert drawn(axis, "s") == {1929: 60, 1932: 240, 1954: 1000, 1978: 1000}
+    assert drawn(axis, "s") == {1929: 60, 1932: 240, 1954: 1000, 1960: 1000, 1974: 1000, 1978: 1000}
     assert axis.get_yscale() == "log"
     assert {"60 a share, all three pay", "240 from the discarder", "960, rounded up to 1,000"} <= set(words(axis))
     spans = [patch for patch in axis.patches if patch.get_hatch()]
@@ -256,6 +256,8 @@ def test_pinfu_through_the_years_is_drawn_as_scored() -> None:
 
 def test_the_table_beside_it_has_the_same_figures() -> None:
     table = charts.pinfu_worths()
-    assert list(table.index) == [station.preset for line in ("main", "federation") for station in LINES[line]]
+    assert "1929" in repr(table)
+    assert "1,929" not in repr(table) + str(table._repr_html_())
+    assert list(table.index) == [*(station.preset for station in LINES["main"]), "federation 2004"]
     for name, total in table["total"].items():
         assert total == score(Win(PLAIN_PINFU.hand, PLAIN_PINFU.win), RULES[str(name)]).points

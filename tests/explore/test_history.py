@@ -112,7 +112,7 @@ def test_before_the_first_rule_set_there_is_none_yet_and_what_is_on_record() -> 
 def test_what_is_unknown_is_named() -> None:
     machine = TimeMachine(line="kanai", year=1952)
     shown = text(machine.html)
-    assert "payment | 60 from each non-dealer and 120 from the dealer | unknown" in shown
+    assert "payment | 240 from the discarder | unknown" in shown
     for what in ("who pays", "how Kanai rounds", "concealed hand"):
         assert what in shown
     machine.set(line="main", year=1954, hand="the same, self-drawn")
@@ -152,8 +152,8 @@ def test_a_hand_without_yaku_wins_then_and_is_refused_today() -> None:
 
 
 def test_changes_on_the_way_are_listed() -> None:
-    assert "about 1960 | limit 8,000" in text(TimeMachine(year=1970).html)
-    assert "about 1960" not in text(TimeMachine(year=1955).html)
+    assert "mid-1960s | the red five" in text(TimeMachine(year=1970).html)
+    assert "mid-1960s" not in text(TimeMachine(year=1963).html)
 
 
 @pytest.mark.parametrize("name", HANDS)

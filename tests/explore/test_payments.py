@@ -21,14 +21,31 @@ PINFU = "20 fu by self-draw are pinfu, which is 2 han with the self-draw. So {} 
 OLDER = {
     f"Under the rules {name!r} no hand won by self-draw has 20 fu."
     for name in HISTORICAL
-    if name != "two table doubles 1954"
+    if RULES[name].pinfu_self_draw == "lost"
 }
 
 
+NO_SEVEN_PAIRS = {
+    f"Under the rules {name!r} no hand won {{}} has 25 fu." for name in HISTORICAL if RULES[name].seven_pairs_fu == 0
+}
+
+
+def without_seven_pairs(by: str) -> set[str]:
+    """What the rule sets say that know no seven pairs."""
+    return {told.format(by) for told in NO_SEVEN_PAIRS}
+
+
 def test_every_state_shows_something_and_what_cannot_be_is_told() -> None:
-    assert drive(Payments) == {NO_HAN, NO_20_RON, SEVEN_PAIRS.format(1)}
+    assert drive(Payments) == {NO_HAN, NO_20_RON, SEVEN_PAIRS.format(1), *without_seven_pairs("on a discard")}
     too_few = {SEVEN_PAIRS.format(1), SEVEN_PAIRS.format(2), PINFU.format(1)}
-    assert drive(Payments, by="tsumo", fu=25, han=2, honba=1, sticks=1) == {NO_HAN, NO_20_RON, *too_few, *OLDER}
+    assert drive(Payments, by="tsumo", fu=25, han=2, honba=1, sticks=1) == {
+        NO_HAN,
+        NO_20_RON,
+        *too_few,
+        *OLDER,
+        *without_seven_pairs("by self-draw"),
+        *without_seven_pairs("on a discard"),
+    }
 
 
 @pytest.mark.parametrize(
@@ -114,10 +131,9 @@ def test_the_figures_are_those_of_the_payment_table(ruleset: str, dealer: bool, 
             ],
         ),
         ({"ruleset": "kanai 1952", "han": 0, "by": "tsumo"}, ["how Kanai rounds", "who pays"]),
-        ({"ruleset": "federation 2004", "han": 5}, ["the Federation's limit"]),
-        ({"ruleset": "three pay 1929", "honba": 1}, ["what a counter added"]),
+        ({"ruleset": "four-six 1950", "honba": 1}, ["what a counter added"]),
         (
-            {"ruleset": "discarder pays 1932", "sticks": 1},
+            {"ruleset": "four-six 1950", "sticks": 1},
             ["what a riichi stick was worth"],
         ),
     ],
@@ -132,7 +148,7 @@ def test_what_no_source_tells_is_called_unknown(values: dict[str, object], unkno
 @pytest.mark.parametrize(
     ("values", "unknown"),
     [
-        ({"ruleset": "three pay 1929", "fu": 25}, "what seven pairs were worth"),
+        ({"ruleset": "four-six 1950", "fu": 25}, "what seven pairs were worth"),
         ({"ruleset": "two table doubles 1954", "fu": 20}, "whether an open hand of 20 fu was raised to 30"),
         ({"ruleset": "two table doubles 1954", "fu": 20, "by": "tsumo"}, "what a self-draw did to pinfu"),
         ({"ruleset": "two table doubles 1954", "han": 0}, "whether a hand without yaku could win"),

@@ -6,15 +6,16 @@ prints less than a whole hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import mahjong_lessons as mj
+from mahjong_lessons.history.all_four import net_of, settle_all_four
 from mahjong_lessons.scoring.fu import fu_of, going_out_fu
-from mahjong_lessons.scoring.payments import ROUNDINGS, Payment, basic_points, settle
+from mahjong_lessons.scoring.payments import ROUNDINGS, basic_points, settle
 from tests.cases import Case, read
 
 DATA: dict[str, Any] = read("history_examples.json")
@@ -112,10 +113,11 @@ def test_figures_without_a_hand_come_to_what_the_source_prints(case: Case) -> No
 def test_in_E4_the_winner_gets_double_from_each_and_the_losers_settle_their_differences() -> None:
     (case,) = EXAMPLES["E4"]["cases"]
     totals, expect = case["figures"]["totals"], case["expect"]
-    rules = replace(mj.RULES["three pay 1929"].settled, rounding="R0")
+    rules = mj.RULES["classical 1920"].settled
     payment = settle(totals["east"], True, "ron", rules)
     assert (payment.from_each_non_dealer, payment.received) == (expect["from_each_non_dealer"], expect["received"])
-    net = dict(_net_among_four(totals, payment))
+    assert mj.RULES["classical 1920"].losers_settle
+    net = net_of(settle_all_four(totals, "east"), tuple(totals))
     assert net == expect["net"]
     assert sum(net.values()) == 0
     printed = {name: expect[name] for name in ("south_to_west", "north_to_west", "north_to_south")}
@@ -123,16 +125,8 @@ def test_in_E4_the_winner_gets_double_from_each_and_the_losers_settle_their_diff
 
 
 def _difference(totals: dict[str, int], name: str) -> int:
-    poorer, richer = name.split("_to_")
-    return totals[richer] - totals[poorer]
-
-
-def _net_among_four(totals: dict[str, int], payment: Payment) -> Iterator[tuple[str, int]]:
-    losers = [seat for seat in totals if seat != "east"]
-    yield "east", payment.received
-    for seat in losers:
-        among_losers = sum(totals[seat] - totals[other] for other in losers)
-        yield seat, among_losers - (payment.from_each_non_dealer or 0)
+    payer, payee = name.split("_to_")
+    return next(each.points for each in settle_all_four(totals, "east") if each[:2] == (payer, payee))
 
 
 # --- Kanai ----------------------------------------------------------------------------------------

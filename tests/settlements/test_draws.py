@@ -70,4 +70,4 @@ def test_a_draw_that_cannot_be_is_refused(given: dict[str, object], said: str) -
 
 def test_an_untold_rule_is_told_to_be_untold() -> None:
     with pytest.raises(UnknownRule, match="not ready"):
-        of_draw(("east",), rules=RULES["three pay 1929"])
+        of_draw(("east",), rules=RULES["two table doubles 1954"])

@@ -49,11 +49,18 @@ def test_two_rule_sets_are_compared_switch_by_switch(name: str) -> None:
 def test_limits_are_told_in_shares_and_wins_or_unknown() -> None:
     found = [re.split(r" {2,}", line)[:4] for line in lines(through_time.limits(ALL_RULES))]
     assert found == [
+        ["classical 1920", "unknown", "unknown", "unknown"],
         ["three pay 1929", "500", "2,000", "3,000"],
         ["discarder pays 1932", "500", "2,000", "3,000"],
-        ["two table doubles 1954", "1,500", "6,000", "9,000"],
-        ["federation 2004", "unknown", "unknown", "unknown"],
+        ["four-six 1950", "1,000", "4,000", "6,000"],
         ["kanai 1952", "unknown", "unknown", "unknown"],
+        ["two table doubles 1954", "1,500", "6,000", "9,000"],
+        ["amano 1957", "unknown", "unknown", "unknown"],
+        ["eight-twelve 1960", "2,000", "8,000", "12,000"],
+        ["amano 1967", "unknown", "unknown", "unknown"],
+        ["three limits 1974", "2,000", "8,000", "12,000"],
+        ["primer 1975", "unknown", "unknown", "unknown"],
+        ["federation 2004", "500", "2,000", "3,000"],
         ["standard", "2,000", "8,000", "12,000"],
     ]
 

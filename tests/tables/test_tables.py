@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import mahjong_lessons as mj
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD, THREE_PAY, UNKNOWN, Unknown
+from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, STANDARD, THREE_PAY, UNKNOWN, Unknown, unknown
 from mahjong_lessons.scoring.reachable import least_han
 from mahjong_lessons.scoring.sheet import IMPOSSIBLE
 from mahjong_lessons.tables import files
@@ -187,10 +187,12 @@ def test_nothing_that_kanai_leaves_open_is_told(dealer: bool, by: str) -> None:
 
 
 def test_an_unknown_limit_hides_only_what_could_reach_it() -> None:
-    table = tables.payments(rules=RULES["federation 2004"])
+    rules = replace(RULES["federation 2004"], **dict.fromkeys(("cap", "yakuman_basic"), unknown("the limit")))
+    table = tables.payments(rules=rules)
     assert table.loc[30, 4] == "1,920"
     assert table.loc[40, 4] == UNKNOWN
-    assert list(tables.limits(rules=RULES["federation 2004"]).loc["limit"]) == [UNKNOWN, UNKNOWN]
+    assert list(tables.limits(rules=rules).loc["limit"]) == [UNKNOWN, UNKNOWN]
+    assert tables.payments(rules=RULES["federation 2004"]).loc[40, 4] == "Limit 2,000"
 
 
 def test_an_unknown_minimum_hides_the_hands_without_yaku() -> None:
@@ -294,7 +296,8 @@ def test_the_yaku_table_follows_the_rules() -> None:
         "further yaku",
     ]
     assert oldest.loc["pinfu", ["closed", "open", "won by"]].tolist() == [1, 1, "ron"]
-    assert oldest.loc["chiitoitsu", "closed"] == UNKNOWN
+    assert "chiitoitsu" not in oldest.index
+    assert tables.yaku(RULES["two table doubles 1954"]).loc["chiitoitsu", "closed"] == UNKNOWN
     assert "riichi" not in oldest.index
 
 

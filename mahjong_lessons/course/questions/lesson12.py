@@ -10,7 +10,7 @@ from mahjong_lessons.history.roundings import rounded_off
 from mahjong_lessons.history.stations import preset_of
 from mahjong_lessons.practice.mistakes import paid
 from mahjong_lessons.practice.question import Question
-from mahjong_lessons.rules import HISTORICAL, RULES, UnknownRule
+from mahjong_lessons.rules import RULES, UnknownRule
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import ROUNDINGS, basic_points, settle
@@ -23,6 +23,7 @@ PAIRS = Win("1144m 2299p 3366s 7z", "7z", seat="east")
 DRAWN = replace(PLAIN_PINFU, by="tsumo")
 DEALER = replace(PLAIN_PINFU, seat="east")
 WHOLE = Win("234m 46p 999s 22z", "5p", melds=["pon 777z"], seat="west")
+ASKED = ("three pay 1929", "discarder pays 1932", "two table doubles 1954", "federation 2004", "kanai 1952")
 PROOF_FU = 26
 PRINTED = 3070
 """What Asami prints for a dealer's ron of 32 fu and 4 han (tensu29)."""
@@ -92,7 +93,10 @@ def _in_1940() -> Iterable[tuple[int, str]]:
         (score(PLAIN_PINFU, OLD).points, "That is a non-dealer's. The winner is the dealer."),
         (score(DEALER).points, "That is today's. In 1940 there were no doublings on the table."),
         (score(DEALER, OLD).basic_points, "That is one share. The discarder pays for all three."),
-        (2 * score(DEALER, OLD).basic_points, "By 1940 it was no longer each who paid: the discarder paid for all."),
+        (
+            2 * score(DEALER, OLD).basic_points,
+            "That is what each of three would pay. By 1940 the discarder pays all six shares.",
+        ),
         (6 * 30, "Pinfu is one han: 30 × 2 a share."),
     ]
 
@@ -100,7 +104,7 @@ def _in_1940() -> Iterable[tuple[int, str]]:
 def _unknown_for(win: Win) -> frozenset[str]:
     """The old rule sets under which the payment for a hand cannot be told."""
     found = set()
-    for name in HISTORICAL:
+    for name in ASKED:
         try:
             _ = score(win, RULES[name]).payment
         except UnknownRule:
@@ -114,7 +118,7 @@ def _unknown_slips() -> Iterable[tuple[frozenset[str], str]]:
         (_unknown_for(DRAWN) - {"kanai 1952"}, "And who paid by Kanai's book? Was that page at hand?"),
         (
             _unknown_for(DRAWN) | {"federation 2004"},
-            "The Federation's limit is not known, but this hand is far below any.",
+            "The Federation's rules of 2004 are all told for this hand.",
         ),
         (frozenset(), "The sources are silent in two places. Look at the table of 1954, and at Kanai's book."),
     ]
@@ -201,7 +205,7 @@ QUESTIONS = (
         "A plain concealed pinfu, self-drawn. Under which of the old rule sets is its payment unknown?",
         lambda: _unknown_for(DRAWN),
         _unknown_slips,
-        options=HISTORICAL,
+        options=ASKED,
         picture=lambda: hand(DRAWN),
         why="In 1954 nobody tells what a self-draw did to pinfu; in Kanai's book, who pays.",
     ),
