@@ -47,7 +47,7 @@ __all__ = [
 _ON_FIRST_USE = {
     **{
         name: f".{name}"
-        for name in ("charts", "explore", "history", "practice", "records", "settlements", "show", "tables")
+        for name in ("bulk", "charts", "explore", "history", "practice", "records", "settlements", "show", "tables")
     },
     "lessons": ".course.lessons",
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+UNREADABLE = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
+"""What reading a value raises that is not what a log has in its place: a text for a list, 1e999 for a number."""
+
 
 class NotARecord(ValueError):
     """A file that is no game log that can be read here. The message says why."""

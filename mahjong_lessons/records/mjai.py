@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mahjong_lessons.records.errors import BadDeal, NotARecord
+from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.records.tenhou_xml import Game
 
@@ -23,7 +23,7 @@ def read(lines: list[dict[str, Any]]) -> Game:
     for line in lines:
         kind = line.get("type")
         if kind == "start_game":
-            names = tuple(map(str, line.get("names") or ()))
+            names = _names(line.get("names"))
         if kind == "start_kyoku":
             _refuse_what_is_hidden(line)
             deals.append([])
@@ -32,10 +32,14 @@ def read(lines: list[dict[str, Any]]) -> Game:
             continue
         try:
             deals[-1] += _events(str(kind), line)
-        except (ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        except UNREADABLE as error:
             notes.append(f"deal {len(deals)}: {kind} cannot be read ({error}); the rest of the deal is skipped")
             broken = True
     return Game(deals, names, notes=tuple(notes))
+
+
+def _names(told: Any) -> tuple[str, ...]:
+    return tuple(map(str, told)) if isinstance(told, list) else ()
 
 
 def _refuse_what_is_hidden(line: dict[str, Any]) -> None:

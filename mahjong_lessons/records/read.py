@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from urllib.parse import unquote
 
 from mahjong_lessons.records import mjai, tenhou_json, tenhou_xml
 from mahjong_lessons.records.errors import BadDeal, NotARecord
-from mahjong_lessons.records.events import Event, Start
+from mahjong_lessons.records.events import Drawn, Event, Start, Won
 from mahjong_lessons.records.record import Record, RecordedWin
 from mahjong_lessons.records.replay import replay
 from mahjong_lessons.records.tenhou_xml import Game
@@ -77,6 +78,8 @@ def _read_deal(events: list[Event], number: int, rules: Rules, wins: list[Record
         notes.append(f"deal {number} ({name}): {error}; skipped")
         return
     wins += found
+    if not isinstance(events[-1], Won | Drawn):
+        notes.append(f"deal {number} ({name}): its end is missing")
 
 
 def _name(start: Start) -> str:
@@ -94,7 +97,7 @@ def _content(log: Path | str | bytes) -> bytes:
             raise NotARecord(f"{path.name} is too large: a game log has at most {MOST_BYTES:,} bytes")
         content = path.read_bytes()
     elif isinstance(log, str):
-        content = log.encode()
+        content = log.encode(errors="replace")  # half a letter, which no file can hold
     else:
         raise NotARecord(f"a record is read from a path, from bytes or from text, not from {type(log).__name__}")
     if content.startswith(_GZIP):
@@ -115,7 +118,7 @@ def _unpacked(content: bytes) -> bytes:
     try:
         with gzip.GzipFile(fileobj=io.BytesIO(content)) as file:
             return file.read(MOST_BYTES + 1)
-    except (OSError, EOFError) as error:
+    except (OSError, EOFError, zlib.error) as error:
         raise NotARecord(f"the file begins like a gzipped one, but cannot be unpacked: {error}") from None
 
 
@@ -146,7 +149,7 @@ def _values(text: str) -> Iterator[Any]:
     try:
         yield json.loads(text)
         return
-    except json.JSONDecodeError:
+    except ValueError:  # also a number of more digits than Python reads
         pass
     except RecursionError:
         raise NotARecord("the JSON is nested too deeply for a game log") from None
@@ -154,7 +157,7 @@ def _values(text: str) -> Iterator[Any]:
     for number, line in enumerate(lines, 1):
         try:
             yield json.loads(line)
-        except (json.JSONDecodeError, RecursionError):
+        except (ValueError, RecursionError):
             if number == len(lines) and number > 1:
                 return  # a log that was cut off
             raise NotARecord(f"line {number} is no JSON, so this is no game log, nor the name of a file") from None

@@ -17,6 +17,7 @@ from mahjong_lessons.scoring.tiles import WINDS
 LIVE_WALL = 70
 """The draws of a deal, those that replace a kan counted."""
 _PLAYERS = range(4)
+_MOST_COUNTERS = 1000
 _BIG = {"daisangen": ("5z", "6z", "7z"), "daisuushii": ("1z", "2z", "3z", "4z"), "suukantsu": ()}
 """The yakuman for whose last called set somebody may be liable, and the tiles of their sets."""
 
@@ -49,6 +50,7 @@ class _Meld:
 class _Player:
     hand: list[str]
     melds: list[_Meld] = field(default_factory=list)
+    kans: list[_Meld] = field(default_factory=list)
     riichi: str | None = None
     declared: bool = False
     ippatsu: bool = False
@@ -92,6 +94,8 @@ def replay(events: Iterable[Event]) -> Iterator[Replayed]:
 def _begun(start: Start) -> _Table:
     if len(start.hands) != len(_PLAYERS) or any(len(hand) != 13 for hand in start.hands):
         raise BadDeal("four hands of 13 tiles are dealt, and these are not")
+    if not (0 <= start.honba < _MOST_COUNTERS and 0 <= start.sticks < _MOST_COUNTERS):
+        raise BadDeal(f"counters and sticks go from 0 to {_MOST_COUNTERS - 1}, and these do not")
     return _Table(start, [_Player(list(hand)) for hand in start.hands], [start.dora], start.sticks)
 
 
@@ -141,6 +145,7 @@ def _called(table: _Table, event: Call, player: _Player) -> None:
             raise BadDeal(f"adds {tile} to a pon that is not there")
         meld.kind = "added kan"
         meld.tiles.append(tile)
+        player.kans.append(meld)
         table.last, table.robbable, table.after_kan = (event.player, tile), True, True
         return
     for tile in event.own:
@@ -149,6 +154,8 @@ def _called(table: _Table, event: Call, player: _Player) -> None:
     fed_by = table.last[0] if event.called else None
     player.melds.append(_Meld(event.kind, tiles, fed_by))
     table.after_kan = "kan" in event.kind
+    if table.after_kan:
+        player.kans.append(player.melds[-1])
     if event.kind == "closed kan":
         table.last, table.robbable = (event.player, event.own[0]), True
     else:
@@ -210,14 +217,17 @@ def _won(table: _Table, event: Won) -> Replayed:
 
 
 def _liable(player: _Player) -> dict[str, int]:
-    """Who fed the last called set of each big yakuman whose sets are all called or made of a closed kan."""
+    """Who fed the last called set of each big yakuman whose sets are all called or made of a closed kan.
+
+    A pon that grew to a kan was a set already; only a fourth kan that was called whole has somebody who fed it.
+    """
     found: dict[str, int] = {}
     for name, kinds in _BIG.items():
         if kinds:
             sets = [meld for meld in player.melds if meld.is_of(kinds)]
             complete = len(sets) == len(kinds)
         else:
-            sets = [meld for meld in player.melds if "kan" in meld.kind]
+            sets = player.kans
             complete = len(sets) == len(_PLAYERS) and sets[-1].kind == "kan"
         if complete and sets[-1].fed_by is not None:
             found[name] = sets[-1].fed_by

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from mahjong_lessons.records.errors import BadDeal, NotARecord
+from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.records.names import named
 from mahjong_lessons.records.tenhou_xml import Game
@@ -22,6 +22,8 @@ _CALLS = {"c": "chi", "p": "pon", "m": "kan"}
 _FROM = {"c": (3,), "p": (3, 2, 1), "m": (3, 2, 2, 1)}
 """Who is called from, counted on from the caller, by the place of the letter among the tiles."""
 _MOST_STEPS = 20_000
+_NO_OPEN_TANYAO = re.compile(r"[般上特鳳][東南](?!.*喰)")
+"""The name of one of Tenhou's tables that leaves the open tanyao out; other sites' tables do not name it at all."""
 
 
 def read(game: dict[str, Any]) -> Game:
@@ -40,10 +42,10 @@ def read(game: dict[str, Any]) -> Game:
     for number, deal in enumerate(log, 1):
         try:
             deals.append(list(_deal(deal)))
-        except (BadDeal, ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
+        except UNREADABLE as error:
             notes.append(f"deal {number} cannot be read ({error}); skipped")
     reds = bool(rule.get("aka") or any(rule.get(f"aka{kind}") for kind in (51, 52, 53)) or "赤" in told)
-    return Game(deals, names, reds, not told or "喰" in told, tuple(notes))
+    return Game(deals, names, reds, not _NO_OPEN_TANYAO.match(told), tuple(notes))
 
 
 def _list(value: Any) -> list[Any]:
@@ -101,11 +103,12 @@ def _deal(deal: list[Any]) -> Iterator[Event]:
     discards = [_list(deal[6 + 3 * player]) for player in range(4)]
     indicators = [_tile(each) for each in dora]
     yield Start(int(number), int(honba), int(sticks), tuple(hands), indicators[0], tuple(map(int, scores)))
-    events = _search(int(number) % 4, draws, discards)
+    result = _list(deal[16])
+    events = _search(int(number) % 4, draws, discards, result)
     if events is None:
         raise BadDeal("no order of turns fits what was drawn and discarded")
     yield from _with_dora(events, indicators[1:])
-    yield from _end(_list(deal[16]), [_tile(each) for each in ura], indicators)
+    yield from _end(result, [_tile(each) for each in ura], indicators)
 
 
 def _with_dora(events: list[Event], further: list[str]) -> Iterator[Event]:
@@ -117,8 +120,8 @@ def _with_dora(events: list[Event], further: list[str]) -> Iterator[Event]:
             yield Dora(left.pop(0))
 
 
-def _search(dealer: int, draws: list[list[Any]], discards: list[list[Any]]) -> list[Event] | None:
-    """The events in an order that uses up every draw and discard; None if there is none."""
+def _search(dealer: int, draws: list[list[Any]], discards: list[list[Any]], result: list[Any]) -> list[Event] | None:
+    """The events in an order that uses up every draw and discard and ends as the result says; None if there is none."""
     start = _Turns(dealer, (0, 0, 0, 0), (0, 0, 0, 0))
     stack: list[tuple[_Turns, tuple[Any, ...] | None, tuple[Any, ...]]] = [(start, None, ())]
     # Each entry: the turns, the call with which the turn begins, and the events so far as a linked list.
@@ -129,10 +132,20 @@ def _search(dealer: int, draws: list[list[Any]], discards: list[list[Any]]) -> l
         after = _turn(turns, call, past, draws, discards)
         if after is None:
             continue
-        if isinstance(after, tuple):
-            return _unlinked(after)
-        stack += reversed(after)
+        if isinstance(after, list):
+            stack += reversed(after)
+        elif _leads_to(result, events := _unlinked(after)):
+            return events
     return None
+
+
+def _leads_to(result: list[Any], events: list[Event]) -> bool:
+    """Tell whether the last tile is the payer's, who on a self-draw is the winner: who paid tells one order of two."""
+    if not result or result[0] != _WON:
+        return True
+    last = events[-1] if events else None
+    winner, payer = map(int, result[2][:2])
+    return isinstance(last, Draw if winner == payer else (Discard, Call)) and last.player == payer
 
 
 def _unlinked(past: tuple[Any, ...]) -> list[Event]:

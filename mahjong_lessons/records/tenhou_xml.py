@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 from xml.parsers import expat
 
-from mahjong_lessons.records.errors import BadDeal, NotARecord
+from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.records.names import OF_TENHOU
 
@@ -44,7 +44,9 @@ def tags(text: bytes) -> list[Tag]:
     parser.StartElementHandler = lambda name, attributes: found.append((name, attributes))
     try:
         parser.Parse(text, True)
-    except expat.ExpatError as error:
+    except NotARecord:
+        raise
+    except (expat.ExpatError, LookupError, ValueError) as error:  # the last two: an encoding that there is not
         if not found or found[0][0] != ROOT:
             raise NotARecord(f"the file is no XML: {error}") from None
     if not found or found[0][0] != ROOT:
@@ -74,7 +76,7 @@ def read(text: bytes) -> Game:
             continue
         try:
             deals[-1] += _events(name, attributes, reds)
-        except (ValueError, KeyError, IndexError) as error:
+        except UNREADABLE as error:
             notes.append(f"deal {len(deals)}: <{name}> cannot be read ({error}); the rest of the deal is skipped")
             broken = True
     return Game(deals, names, reds, not kind & NO_OPEN_TANYAO, tuple(notes))
@@ -120,7 +122,7 @@ def _dora(told: dict[str, str], reds: bool) -> Iterator[Event]:
 
 def _player(text: str) -> int:
     if text not in ("0", "1", "2", "3"):
-        raise BadDeal(f"there is no player {text}")
+        raise BadDeal(f"there is no player {text[:10]!r}")
     return int(text)
 
 
