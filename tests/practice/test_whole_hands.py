@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahjong_lessons.practice.real_wins import real_wins
-from mahjong_lessons.practice.shortcuts import SHORTCUTS, share, shortcuts
+from mahjong_lessons.practice.shortcuts import MOST_HAN, SHORTCUTS, share, shortcuts
 from mahjong_lessons.practice.whole_hands import HOW_MANY, fresh_hands, twenty_real_wins
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.score import score
@@ -62,3 +62,9 @@ def test_without_a_triplet_the_four_lines_are_never_wrong_and_the_rougher_ones_a
     assert rates == sorted(rates)
     assert rates[-1] == 1
     assert f"{100 * rates[0]:.0f} %" in shortcuts().text
+
+
+def test_one_real_hand_in_five_needs_no_fu() -> None:
+    hans = [real.han for real in real_wins()]
+    without = sum(han is None or han > MOST_HAN for han in hans)
+    assert round(len(hans) / without) == 5
