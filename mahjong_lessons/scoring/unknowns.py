@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from mahjong_lessons.rules import POSSIBLE, STANDARD, Rules, Unknown
 from mahjong_lessons.scoring.complete import is_seven_pairs
-from mahjong_lessons.scoring.counting import best_count, best_reading, counts
+from mahjong_lessons.scoring.counting import Count, best_count, best_reading, counts
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import settle
 from mahjong_lessons.scoring.readings import Reading
@@ -38,8 +38,10 @@ def _values(rules: Rules, unknown: Unknown) -> Values:
     return tuple(dict(zip(switches, values, strict=True)) for values in together)
 
 
-Grid = tuple[tuple[tuple[int, ...], Rules], ...]
-"""Known rule sets, each with the place of the value that each of some unknown facts has in it."""
+Grid = tuple[tuple[tuple[int, ...], Rules, Rules], ...]
+"""Known rule sets, with the place of the value that each of some unknown facts has: to count by, and to pay by."""
+_NOT_COUNTED = ("settlement", "honba", "riichi_stick")
+"""The switches that a count never looks at."""
 
 
 @functools.cache
@@ -48,7 +50,9 @@ def _grid(rules: Rules, facts: tuple[Unknown, ...]) -> Grid:
     found = []
     for chosen in product(*(enumerate(_values(rules, fact)) for fact in facts)):
         change: dict[str, Any] = {switch: value for _, values in chosen for switch, value in values.items()}
-        found.append((tuple(place for place, _ in chosen), replace(rules.settled, **change)))
+        paying = replace(rules.settled, **change)
+        counting = replace(paying, **{switch: getattr(rules.settled, switch) for switch in _NOT_COUNTED})
+        found.append((tuple(place for place, _ in chosen), counting, paying))
     return tuple(found)
 
 
@@ -82,17 +86,30 @@ def _touched(win: Win, rules: Rules, paying: bool) -> tuple[Unknown, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _told(figure: str, win: Win, rules: Rules) -> object:
-    """A figure under rules that are all known; None where the hand may not win."""
+def _told(figure: str, win: Win, count: Count, paying: Rules) -> object:
+    """A figure of a counted hand under rules that are all known; None where the hand may not win."""
     if figure == HAN:
-        return best_reading(counts(win, rules)).han
-    best = best_count(win, rules)
-    if best is None:
+        return count.han
+    if not count.yaku and paying.minimum_han:
         return None
     if figure == BASIC_POINTS:
-        return best.basic.points, best.basic.limit
-    payment = settle(best.basic.points, win.dealer, win.by, rules, win.honba, win.riichi_sticks)
+        return count.basic.points, count.basic.limit
+    payment = settle(count.basic.points, win.dealer, win.by, paying, win.honba, win.riichi_sticks)
     return payment.points if figure == POINTS else payment
+
+
+def _told_in_all(figure: str, win: Win, rules: Rules, facts: tuple[Unknown, ...]) -> dict[tuple[int, ...], object]:
+    """A figure under every combination of what some facts may be.
+
+    A hand is counted once for those that differ in nothing but what is paid: counters and sticks.
+    """
+    best: dict[Rules, Count] = {}
+    told = {}
+    for places, counting, paying in _grid(rules, facts):
+        if counting not in best:
+            best[counting] = best_reading(counts(win, counting))
+        told[places] = _told(figure, win, best[counting], paying)
+    return told
 
 
 def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
@@ -102,7 +119,7 @@ def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
     changing it alone, from some combination, changes the figure.
     """
     facts = _touched(win, rules, figure in (POINTS, PAYMENT))
-    told = {places: _told(figure, win, variant) for places, variant in _grid(rules, facts)}
+    told = _told_in_all(figure, win, rules, facts)
     behind = [fact for place, fact in enumerate(facts) if _changes(told, place)]
     open_ended = [
         rules.unknowns[switch]
@@ -131,7 +148,7 @@ def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -
     """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
     if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
         return ()
-    found = (best_count(win, variant) for _, variant in _grid(rules, behind))
+    found = (best_count(win, variant) for _, variant, _ in _grid(rules, behind))
     points = {best.basic.points if best else 0 for best in found}
     return tuple(sorted(points)) if 0 not in points and len(points) <= _LONGEST_LIST else ()
 
@@ -147,7 +164,7 @@ class Doubts(NamedTuple):
 def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
     """What an unknown rule may change in the fu items and yaku of a reading, an unknown rounding left aside."""
     grid = _grid(rules, _touched(win, rules, paying=False))
-    found = [each for _, way in grid for each in counts(win, way) if each.reading == reading]
+    found = [each for _, way, _ in grid for each in counts(win, way) if each.reading == reading]
     if not found:
         return Doubts()
     items = zip(*(each.fu_items for each in found), strict=False)
@@ -165,7 +182,7 @@ def _always(win: Win, rules: Rules) -> bool:
 
 def _has_more_today(win: Win, rules: Rules) -> bool:
     """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
-    ways = [rules, *(variant for _, variant in _grid(rules, _touched(win, rules, paying=False)))]
+    ways = [rules, *(variant for _, variant, _ in _grid(rules, _touched(win, rules, paying=False)))]
     counted = {item.name for way in ways for count in counts(win, way) for item in count.yaku}
     return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)
 
