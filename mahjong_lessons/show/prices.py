@@ -40,7 +40,9 @@ def four_ways(win: Win, rules: Rules = STANDARD) -> Picture:
 def self_draw_rows(fu: Iterable[int] = (20, 30, 40), dealer: bool = False, rules: Rules = STANDARD) -> Picture:
     """What a self-draw is paid with so many fu, from one to four han; a dot where no hand has so few han."""
     han = range(1, _MOST_ROUGH_HAN)
-    rows = [[bold(f"{each} fu"), *(_drawn(number, each, dealer, rules) for number in han)] for each in fu]
+    rows: list[list[Cell]] = [
+        [bold(f"{each} fu"), *(_drawn(number, each, dealer, rules) for number in han)] for each in fu
+    ]
     return table_of(("", *(f"{number} han" for number in han)), rows, "l" + "r" * len(han))
 
 
@@ -76,7 +78,7 @@ def limit_prices(rules: Rules = STANDARD) -> Picture:
 def formula_table(rules: Rules = STANDARD) -> Picture:
     """The basic points of the formula alone, without limits, for the fu that hands have and one to four han."""
     han = range(1, _MOST_ROUGH_HAN)
-    rows = [
+    rows: list[list[Cell]] = [
         [bold(str(fu)), *(f"{fu << (each + rules.table_doubles):,}" for each in han)]
         for fu in (25, *range(30, 120, 10))
     ]

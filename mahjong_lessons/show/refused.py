@@ -18,7 +18,13 @@ def no_yaku(win: Win, rules: Rules = STANDARD) -> Picture:
     try:
         score(win, rules)
     except NoYaku as refused:
-        why = " ".join(["It has no yaku, so it may not win.", *near_misses(win, refused.reading, rules), advice(win)])
+        why = " ".join(
+            [
+                "It has no yaku, so it may not win.",
+                *near_misses(win, refused.reading, rules),
+                advice(win, refused.reading, rules),
+            ]
+        )
         fu = f"Its fu would be {refused.fu}, but fu alone pay nothing."
         html = f"{win_image(win)}{fu_ladder(refused.fu_items)}<p>{escape(fu)}</p><p>✘ {escape(why)}</p>"
         return Picture(html, "\n".join([str(win), *fu_lines(refused.fu_items), fu, why]))
