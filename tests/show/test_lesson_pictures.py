@@ -50,13 +50,13 @@ def test_a_hand_that_may_win_is_not_refused() -> None:
 def test_the_rough_prices_are_those_of_the_table() -> None:
     sheet = payments().loc[30]
     for han in range(1, 5):
-        assert sheet[han] in show.rough_prices().text
+        assert str(sheet[han]) in show.rough_prices().text
 
 
 def test_the_self_draw_rows_are_those_of_the_table() -> None:
     sheet = payments(dealer=False, by="tsumo")
     text = show.self_draw_rows().text
-    assert all(sheet.loc[fu, han].removeprefix("Mangan ") in text for fu in (20, 30, 40) for han in range(1, 5))
+    assert all(str(sheet.loc[fu, han]).removeprefix("Mangan ") in text for fu in (20, 30, 40) for han in range(1, 5))
 
 
 def test_four_ways_pay_four_prices() -> None:
