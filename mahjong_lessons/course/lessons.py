@@ -40,6 +40,7 @@ LESSONS = (
     Lesson("04_han_and_yaku.ipynb", "Han and yaku"),
     Lesson("05_basic_points.ipynb", "Basic points"),
     Lesson("06_payments.ipynb", "Who pays what"),
+    Lesson("07_all_the_yaku.ipynb", "All the yaku"),
     Lesson("08_whole_hands.ipynb", "Whole hands"),
     Lesson("09_pinfu_then_and_now.ipynb", "Pinfu, then and now"),
     Lesson("10_kanai_1952.ipynb", "Kanai's count of 1952"),

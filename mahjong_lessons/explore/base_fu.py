@@ -99,7 +99,7 @@ def _note(state: State, raw: int) -> str:
     if raw == STANDARD.base_fu:
         return f"An open hand with nothing but its base is raised to {STANDARD.least_open_fu}."
     if all(each.kan for each in groups) or all(each.hidden for each in groups):
-        return "Four kans, or four closed triplets or kans, are a yakuman: the fu no longer matter (lesson 04)."
+        return "Four kans, or four closed triplets or kans, are a yakuman: the fu no longer matter (lesson 07)."
     if all(each.run and not each.open for each in groups) and state.pair == "plain":
         return _MAYBE_PINFU[state.by]
     return "The wait, which may add 2 fu more, comes in lesson 03."

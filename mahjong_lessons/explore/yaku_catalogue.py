@@ -1,4 +1,4 @@
-"""Lesson 04: the yaku as a cheat sheet to search in, with an example hand for each."""
+"""Lesson 07: the yaku as a cheat sheet to search in, with an example hand for each."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from mahjong_lessons.practice.diagnosis import MISTAKES
 from mahjong_lessons.practice.figures import shares_of
 from mahjong_lessons.practice.registry import BASIC, FU, PAYMENT
 from mahjong_lessons.practice.sheet import Sheet, sheet_of
+from mahjong_lessons.scoring.fu import WAIT_ITEMS, fu_of
 from mahjong_lessons.scoring.payments import up_to_ten
 from mahjong_lessons.scoring.score import Score
 
@@ -31,6 +32,7 @@ def fu_mistakes(score: Score) -> tuple[WrongFigure, ...]:
     """The wrong answers to "how many fu has this hand, rounded?"."""
     right = sheet_of(score)
     slips = [
+        *_only_begun(score),
         *_made(right, (FU,), lambda sheet: sheet.fu),
         *((figure, f"{hint} {_THEN_ROUND}") for figure, hint in _made(right, (FU,), lambda sheet: sheet.raw_fu)),
     ]
@@ -46,7 +48,8 @@ def raw_fu_mistakes(score: Score) -> tuple[WrongFigure, ...]:
 
 def payment_mistakes(score: Score) -> tuple[WrongFigure, ...]:
     """The wrong answers to "what does each payer pay?", honba counted."""
-    return _without(paid(score), _made(sheet_of(score), (BASIC, PAYMENT), lambda sheet: sheet.payment))
+    slips = _made(sheet_of(score), (BASIC, PAYMENT), lambda sheet: sheet.payment)
+    return _without(paid(score), [*slips, ((score.basic_points,), _ONE_SHARE)])
 
 
 def total_mistakes(score: Score) -> tuple[WrongFigure, ...]:
@@ -62,6 +65,9 @@ def paid(score: Score) -> tuple[int, ...]:
     return shares_of(score.payment)
 
 
+_WAITS = frozenset(WAIT_ITEMS.values())
+_ONLY_BEGUN = "That is the base and how the hand was won. The groups, the pair and the wait are still to come."
+_ONE_SHARE = "If those are the basic points: they are one share. Multiply by the shares, then round up to a hundred."
 _THEN_ROUND = "And the sum is rounded up at the end."
 _ROUNDED_TOO_EARLY = "That is already rounded. Give the plain sum of the items."
 
@@ -72,6 +78,13 @@ def _made(right: Sheet, stages: Iterable[str], figure: Callable[[Sheet], Figure]
         if row.stage in stages:
             for sheet in row.slips(right):
                 yield figure(sheet), row.hint
+
+
+def _only_begun(score: Score) -> Iterator[tuple[int, str]]:
+    """The figure of whoever stops after the base and the win, where at least two parts of the hand earn fu besides."""
+    rest = [item for item in score.fu_items if item.part is not None or item in _WAITS]
+    if sum(item.fu > 0 for item in rest) > 1:
+        yield up_to_ten(fu_of(score.fu_items) - fu_of(rest)), _ONLY_BEGUN
 
 
 def _without(right: Figure | None, slips: Iterable[tuple[Figure, str]]) -> tuple[WrongFigure, ...]:

@@ -8,15 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import Meld
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.tiles import parse
+from mahjong_lessons.show.cells import table_of
 from mahjong_lessons.show.compare import compare, side_by_side
 from mahjong_lessons.show.doublings import doublings
-from mahjong_lessons.show.fu_tables import group_table
+from mahjong_lessons.show.fu_tables import group_table, rounded_two_ways
 from mahjong_lessons.show.house_rules import parted, under_rules, why_they_differ
+from mahjong_lessons.show.minimal_pairs import minimal_pair
+from mahjong_lessons.show.prices import formula_table, four_ways, limit_prices, rough_prices, self_draw_rows
 from mahjong_lessons.show.reading_tables import readings, splits, wait_table
+from mahjong_lessons.show.refused import no_yaku
 from mahjong_lessons.show.report import ladder_of, steps_table, win_image, yaku_table
 from mahjong_lessons.show.settlement import game, result, seats, settlement
 from mahjong_lessons.show.text import fu_lines, headline, payment_in_words, step_lines, yaku_lines
@@ -30,18 +35,27 @@ __all__ = [
     "dora_table",
     "doublings",
     "draw",
+    "formula_table",
+    "four_ways",
     "fu",
     "game",
     "group_table",
     "hand",
     "headline",
+    "limit_prices",
     "meld",
+    "minimal_pair",
+    "named",
+    "no_yaku",
     "parted",
     "payment_in_words",
     "reading_table",
     "readings",
     "result",
+    "rough_prices",
+    "rounded_two_ways",
     "seats",
+    "self_draw_rows",
     "settlement",
     "side_by_side",
     "splits",
@@ -52,6 +66,7 @@ __all__ = [
     "waiting",
     "waits",
     "why_they_differ",
+    "wins_on",
     "yaku",
     "yaku_compared",
     "yaku_family",
@@ -68,6 +83,16 @@ def waiting(concealed: str, melds: Iterable[str] = (), *, size: int = SIZE, inde
     called = [Meld.parse(text) for text in melds]
     html = hand_image(parse(concealed), None, [(each.kind, each.tiles) for each in called], size=size, index=index)
     return Picture(html, " ".join([concealed, *(f"[{each}]" for each in called)]))
+
+
+def named(tiles: str) -> Picture:
+    """Tiles in the notation, each drawn with its name."""
+    return table_of((), [(draw(str(tile)), tile.name) for tile in parse(tiles)])
+
+
+def wins_on(concealed: str) -> Picture:
+    """The tiles that complete a closed hand."""
+    return draw(winning_tiles(parse(concealed)))
 
 
 def meld(text: str, *, size: int = SIZE, index: bool = True) -> Picture:

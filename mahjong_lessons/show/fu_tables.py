@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from mahjong_lessons.scoring.fu import GROUP_ITEMS
 from mahjong_lessons.scoring.groups import Group, group
+from mahjong_lessons.scoring.payments import up_to_ten
+from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.show.cells import Cell, part_cell, table_of
 from mahjong_lessons.show.tiles import Picture
 
@@ -26,3 +28,17 @@ def group_table() -> Picture:
 
 def _worth(part: Group) -> tuple[Cell, Cell]:
     return part_cell(part), str(GROUP_ITEMS[part].fu)
+
+
+def rounded_two_ways(score: Score) -> Picture:
+    """The fu of a score rounded once, as it is right, beside each item rounded by itself."""
+    items = [item.fu for item in score.fu_items]
+    rows = (
+        ("the sum rounded once, at the end", f"{sum(items)} → {up_to_ten(sum(items))}", "✔"),
+        (
+            "each line rounded by itself",
+            f"{' + '.join(str(up_to_ten(fu)) for fu in items if fu)} = {sum(map(up_to_ten, items))}",
+            "✘",
+        ),
+    )
+    return table_of((), rows)

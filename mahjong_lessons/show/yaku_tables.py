@@ -33,7 +33,7 @@ def yaku_family(family: str) -> Picture:
     """
     rows = [YAKU[name] for name in FAMILIES[family] if name not in OTHER_YAKU]
     written = [(row.name, SHAPES.get(row.name, ""), row.rule, _han(row.closed), _han(row.open)) for row in rows]
-    drawn = [(_name(row), _asks(row), _han(row.closed), _han(row.open)) for row in rows]
+    drawn = [(_name(row), asks(row).html, _han(row.closed), _han(row.open)) for row in rows]
     return Picture(table(drawn, (_HEADS[0], *_HEADS[2:])), "\n".join(columns([_HEADS, *written])))
 
 
@@ -60,9 +60,10 @@ def _name(row: Yaku) -> str:
     return f"<b>{escape(row.name)}</b><br>{row.kanji}"
 
 
-def _asks(row: Yaku) -> str:
+def asks(row: Yaku) -> Picture:
+    """The rule of a yaku, with its tiles where they tell something."""
     tiles = f"<div>{draw(SHAPES[row.name], size=SMALL).html}</div>" if row.name in SHAPES else ""
-    return f"{tiles}{escape(row.rule)}"
+    return Picture(f"{tiles}{escape(row.rule)}", " ".join(filter(None, [SHAPES.get(row.name), row.rule])))
 
 
 def _han(han: Han) -> str:

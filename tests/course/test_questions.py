@@ -154,3 +154,23 @@ def test_an_answer_right_in_part_is_told_so(number: str, answer: object, said: s
 )
 def test_answers_are_said_in_one_form(answer: int, unit: str, words: str) -> None:
     assert in_words(answer, unit) == words
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "said"),
+    [
+        ("03.7", 30, "The groups, the pair and the wait are still to come."),
+        ("06.1", 1280, "basic points: they are one share"),
+        ("06.1", 1300, "The exponent is han + 2"),
+        ("04.4", 4, "Each of the dora tiles is a han"),
+        ("04.5", "riichi", "The answer is a number."),
+        ("04.8", (3, 25), "the second, 25, is right"),
+        ("06.9", (1600, 1600), "The first, 1,600, is right"),
+        ("06.3", (500, 1100), "The first, 500, is right"),
+        ("07.2", {"tanyao"}, "One is missing: look at the runs."),
+        ("09.6", (400, 800), "The first, 400, is right"),
+        ("10.7", (1300, 700), "First what each non-dealer pays"),
+    ],
+)
+def test_a_likely_mistake_is_named(number: str, answer: object, said: str) -> None:
+    assert said in check(number, answer).text

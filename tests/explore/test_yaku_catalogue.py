@@ -106,7 +106,7 @@ def test_it_shows_itself_without_a_kernel() -> None:
 
 
 def test_the_lesson_shows_every_yaku_of_the_sheet() -> None:
-    shown = "".join(Page.read(notebooks_folder() / "04_han_and_yaku.ipynb").html)
+    shown = "".join(Page.read(notebooks_folder() / "07_all_the_yaku.ipynb").html)
     assert [name for name in YAKU if f"<b>{name}</b>" not in shown] == []
 
 

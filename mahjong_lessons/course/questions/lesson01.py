@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahjong_lessons.practice.answers import tiles_in
 from mahjong_lessons.practice.question import Question
 from mahjong_lessons.scoring.complete import winning_tiles
-from mahjong_lessons.scoring.groups import KANCHAN, RYANMEN, SHANPON, TANKI, WAITS
+from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, WAITS
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.readings import readings
 from mahjong_lessons.scoring.tiles import HONOURS, OUTSIDE, TERMINALS, TILES, parse
@@ -16,6 +16,8 @@ RUNS = Win("345m 22s 56p", "7p", melds=["chi 789s", "kan 4444z"])
 FIRST = Win("234m 678p 34s 22m", "5s", melds=["closed kan 9999s"])
 SECOND = Win("234m 678p 34s 22m", "5s", melds=["pon 999s"], by="tsumo")
 EDGE = Win("234m 666p 89s 55z 345p", "7s")
+MIDDLE = Win("345m 57p 888p 234s 66s", "6p")
+TWO_PAIRS = Win("234m 567p 678s 44s 77z", "7z")
 FIVE_IN_A_ROW = "34567s 234m 55p 999p"
 TWO_PLACES = Win("3334455m 678p 999s", "3m")
 
@@ -118,6 +120,33 @@ QUESTIONS = (
         unit="readings",
         picture=lambda: hand(TWO_PLACES),
         why="The 3 completed the pair, a tanki, or a run 3-4-5, a ryanmen. Lesson 03 tells which one counts.",
+    ),
+    Question(
+        "01.8",
+        "And here: which wait did the winning tile complete?",
+        lambda: readings(MIDDLE)[0].wait,
+        lambda: [
+            (RYANMEN, "A ryanmen lacks one end of a run. Here both ends were held."),
+            (PENCHAN, "A penchan is 1-2 or 8-9. Here a tile in the middle was missing."),
+            (SHANPON, "A shanpon completes a triplet. Here the last tile completed a run."),
+            (TANKI, "A tanki completes the pair. Here the last tile completed a run."),
+        ],
+        options=WAITS,
+        picture=lambda: hand(MIDDLE),
+        why="5 and 7 wait for the 6 between them.",
+    ),
+    Question(
+        "01.9",
+        "One more: which wait did the winning tile complete?",
+        lambda: readings(TWO_PAIRS)[0].wait,
+        lambda: [
+            (TANKI, "A tanki completes the pair. Here the last tile made three alike."),
+            (RYANMEN, "A ryanmen completes a run. Here the last tile made three alike."),
+            (KANCHAN, "A kanchan completes a run. Here the last tile made three alike."),
+        ],
+        options=WAITS,
+        picture=lambda: hand(TWO_PAIRS),
+        why="Two pairs waited, and one of them became a triplet.",
     ),
 )
 

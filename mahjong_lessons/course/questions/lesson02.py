@@ -26,6 +26,25 @@ def _fu(win: Win) -> int:
     return score(win).fu or 0
 
 
+_GROUPS = (
+    "closed triplet of terminals or honours",
+    "closed kan of simples",
+    "open kan of terminals or honours",
+    "closed kan of terminals or honours",
+)
+_WITH_A_GROUP = {
+    _GROUPS[0]: Win("999m 234p 34s 678s 55m", "5s", riichi="riichi"),
+    _GROUPS[1]: Win("234p 34s 678s 55m", "5s", melds=["closed kan 6666m"], riichi="riichi"),
+    _GROUPS[2]: Win("234p 34s 678s 55m", "5s", melds=["kan 9999m"], last_tile=True),
+    _GROUPS[3]: Win("234p 34s 678s 55m", "5s", melds=["closed kan 9999m"], riichi="riichi"),
+}
+"""The hand of the explorer with each group in place of its first one."""
+
+
+def _group_of_seventy() -> str:
+    return next(name for name, win in _WITH_A_GROUP.items() if _fu(win) == 70)
+
+
 QUESTIONS = (
     raw_fu_question("02.1", CLOSED_RON, why="20 for the base, 10 for the closed ron, 4 for the closed triplet."),
     fu_question(
@@ -89,5 +108,17 @@ QUESTIONS = (
             why="20, 10 for the closed ron, and 4 for each of the three closed triplets.",
         ),
         (30, "That is the hand read as runs, 2-3-4 three times. As triplets, 2-2-2, 3-3-3 and 4-4-4 earn fu."),
+    ),
+    Question(
+        "02.8",
+        "From the explorer: one change of group 1 takes the hand it opens with from 40 fu to 70. Which?",
+        _group_of_seventy,
+        lambda: [
+            ("closed kan of simples", "That is 16 fu, and the hand has 50."),
+            ("open kan of terminals or honours", "That opens the hand, so the 10 for the closed ron are gone as well."),
+            ("closed triplet of terminals or honours", "That is 8 fu, and the hand stays at 40."),
+        ],
+        options=_GROUPS,
+        why="20, 10 and 32 are 62, which is rounded up to 70.",
     ),
 )

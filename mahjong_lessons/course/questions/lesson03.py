@@ -21,6 +21,8 @@ MIXED = "5666m 345p 678p 234s"
 NOBETAN_DRAWN = Win("111z 234m 678s 2345p", "5p", by="tsumo")
 PINFU_OR_KANCHAN = Win("123s 678m 45567p 99m", "6p", riichi="riichi")
 NO_PINFU_TO_LOSE = Win("444z 678m 45567p 77z", "6p", riichi="riichi")
+RUN_OR_TRIPLET = Win("45666p 33m 222s 888s", "6p", riichi="riichi")
+NINE_GATES = "1112345678999s"
 MANY_TRAPS = Win("12p 456m 11z", "3p", melds=["closed kan 8888s", "pon 777z"], seat="east")
 
 _TILES = tuple(f"{number}m" for number in range(1, 10))
@@ -119,5 +121,27 @@ QUESTIONS = (
         ),
         (42, "4 are missing: the called dragons, or both the wait and half of the pair. Go down line by line."),
         (44, "Only 2 are missing. Does the pair count twice? And how many kinds of tile complete a 1 and a 2?"),
+    ),
+    _with_other_reading(
+        fu_question(
+            "03.9",
+            RUN_OR_TRIPLET,
+            "The 6 of dots completed a run, or a triplet. How many fu, rounded, does the reading that pays have?",
+            why="As a run's last tile it leaves all three triplets closed: sanankou, and 20 + 10 + 4 + 4 + 4 = 42.",
+        ),
+        RUN_OR_TRIPLET,
+        "That is the triplet reading, in which the ron opens one of the three. What if the 6 completed the run?",
+    ),
+    Question(
+        "03.10",
+        'From the explorer: on how many different tiles does the example "nine gates" wait?',
+        lambda: len(winning_tiles(parse(NINE_GATES))),
+        lambda: [
+            (3, "Those are the waits of a sanmenchan. Here it is more."),
+            (8, "One is missing: count the lines of the table once more."),
+            (13, "That many tiles are held. Asked is how many kinds win."),
+        ],
+        unit="tiles",
+        why="Every number of the suit.",
     ),
 )

@@ -16,10 +16,11 @@ NO_YAKU_CLOSED = Win("678m 34s 067p 789s 22p", "5s", dora_indicators="1p")
 HALF_FLUSH = Win("234m 46m 99m", "5m", melds=["chi 789m", "pon 555z"])
 HALF_FLUSH_CLOSED = Win("234m 46m 99m 789m 555z", "5m")
 BOTH_WINDS = Win("34m 678p 99s", "0m", melds=["chi 123s", "pon 111z"], seat="east", round="east", dora_indicators="4z")
-FOUR_TRIPLETS = Win("222m 777m 333s 99p 33z", "3z", riichi="riichi")
-TWINS = Win("223344m 5p 667788s", "5p")
-TWINS_ANSWERS = ("tanyao", "pinfu", "chiitoitsu", "iipeikou", "ryanpeikou", "sanshoku doujun")
-LITTLE_DRAGONS = Win("77z 123s 99s", "9s", melds=["pon 555z", "pon 666z"])
+LUCKY = Win("123m 46p 345s 888s 99p", "5p", riichi="riichi", ippatsu=True, by="tsumo", ura_indicators="3p")
+EQUAL_RUNS = Win("223344m 67p 678s 88s", "5p", riichi="riichi")
+EQUAL_RUNS_ANSWERS = ("riichi", "menzen tsumo", "tanyao", "pinfu", "iipeikou", "sanshoku doujun", "chiitoitsu")
+OPEN_TANYAO = Win("34s 66p 678s", "0s", melds=["chi 345m", "chi 345p"])
+EXPLORED = Win("234m 678p 34s 666s 22m", "5s", riichi="riichi", dora_indicators="1m")
 SEVEN_PAIRS = Win("2233m 5588p 44s 66s 7p", "7p", riichi="riichi", dora_indicators="6p")
 
 
@@ -33,8 +34,10 @@ def _without(win: Win, *names: str) -> int:
 
 
 def _han_question(id: str, win: Win, ask: str, wrong: Iterable[tuple[int, str]], why: str) -> Question:
-    """How many han a hand has."""
-    slips = tuple(wrong)
+    """How many han a hand has; one of the wrong answers counts its dora once, however many it holds."""
+    dora = sum(item.han for item in score(win).yaku if item.name == "dora" and isinstance(item.han, int))
+    once = [(_han(win) - dora + 1, f"Each of the dora tiles is a han, and here there are {dora}.")] if dora > 1 else []
+    slips = (*once, *wrong)
     return Question(id, ask, lambda: _han(win), lambda: slips, unit="han", picture=lambda: hand(win), why=why)
 
 
@@ -45,8 +48,8 @@ def _yaku_of_no_yaku() -> Answer:
         return 0
 
 
-def _yaku_of_twins() -> frozenset[str]:
-    return frozenset(item.name for item in score(TWINS).yaku)
+def _yaku_of_equal_runs() -> frozenset[str]:
+    return frozenset(item.name for item in score(EQUAL_RUNS).yaku)
 
 
 QUESTIONS = (
@@ -101,66 +104,46 @@ QUESTIONS = (
     ),
     _han_question(
         "04.5",
-        FOUR_TRIPLETS,
-        "Riichi, and somebody discards the west wind: four triplets in a closed hand. The winner sits south. How many "
-        "han?",
+        LUCKY,
+        "Riichi, and the last tile is drawn within one go-around. Under the indicator lies a 3 of dots. How many han?",
         (
-            (
-                13,
-                "Self-drawn it would be a yakuman. But the third west came from a discard, so only three triplets are "
-                "closed.",
-            ),
-            (
-                _without(FOUR_TRIPLETS, "sanankou"),
-                "Two are missing. Four triplets are a yaku, and so are three closed ones: count those again.",
-            ),
-            (_without(FOUR_TRIPLETS, "riichi"), "Riichi was declared. It counts as well."),
-            (
-                _han(FOUR_TRIPLETS) + 1,
-                "One too many. West is a guest wind for south in the east round, and a ron is no menzen tsumo.",
-            ),
-            (_without(FOUR_TRIPLETS, "sanankou", "toitoi"), "Riichi alone. The triplets show two yaku more."),
+            (_without(LUCKY, "ura dora"), "After the 3 of dots comes the 4, and whoever won after riichi counts it."),
+            (_without(LUCKY, "ippatsu"), "Within one go-around of the riichi: that is ippatsu, a yaku of its own."),
+            (_without(LUCKY, "menzen tsumo"), "The hand is closed, and the last tile was drawn: that is a yaku too."),
+            (_without(LUCKY, "riichi"), "Riichi itself is a han."),
+            (_without(LUCKY, "menzen tsumo", "ippatsu"), "Two are missing: look at how the hand was won."),
+            (_han(LUCKY) + 1, "One too many. The wait was in the middle, so it is no pinfu; and there is a 9."),
         ),
-        "Riichi 1, toitoi 2, sanankou 2. Self-drawn, the fourth triplet would be closed too: suuankou, a yakuman.",
+        "Riichi, ippatsu and menzen tsumo, and one ura dora.",
     ),
     Question(
         "04.6",
-        "Which yaku count in this closed hand, won by ron on the 5 of dots?",
-        _yaku_of_twins,
+        "Which of these yaku count in this closed hand, won by ron after riichi?",
+        _yaku_of_equal_runs,
         lambda: (
-            (
-                _yaku_of_twins() - {"ryanpeikou"} | {"chiitoitsu"},
-                "It can be read as seven pairs, but read as four runs it is worth more.",
-            ),
-            (_yaku_of_twins() | {"chiitoitsu"}, "A hand is read in one way: four runs and a pair, or seven pairs."),
-            (_yaku_of_twins() | {"iipeikou"}, "Two pairs of equal runs are ryanpeikou, which replaces iipeikou."),
-            (_yaku_of_twins() - {"ryanpeikou"} | {"iipeikou"}, "There are two pairs of equal runs."),
-            (_yaku_of_twins() | {"pinfu"}, "Pinfu asks for a ryanmen; this hand waits on its pair."),
-            (_yaku_of_twins() - {"tanyao"}, "One is missing: look at the numbers."),
-            (_yaku_of_twins() - {"ryanpeikou"}, "One is missing: look at the runs."),
+            (_yaku_of_equal_runs() - {"iipeikou"} | {"chiitoitsu"}, "It has two runs besides: it is no seven pairs."),
+            (_yaku_of_equal_runs() | {"menzen tsumo"}, "Menzen tsumo is for a tile that one draws. This was a ron."),
+            (_yaku_of_equal_runs() | {"sanshoku doujun"}, "Three suits, yes, but the runs are not the same numbers."),
+            (_yaku_of_equal_runs() - {"iipeikou"}, "One is missing: two runs in one suit are equal."),
+            (_yaku_of_equal_runs() - {"pinfu"}, "One is missing: four runs, a plain pair, and look at the wait."),
+            (_yaku_of_equal_runs() - {"tanyao"}, "One is missing: look at the numbers."),
+            (_yaku_of_equal_runs() - {"riichi"}, "Riichi is a yaku as well."),
         ),
-        options=TWINS_ANSWERS,
-        picture=lambda: hand(TWINS),
-        why="Ryanpeikou is worth 3, tanyao 1; seven pairs and tanyao would be 3 in all.",
+        options=EQUAL_RUNS_ANSWERS,
+        picture=lambda: hand(EQUAL_RUNS),
+        why="One han each. The wait was a ryanmen, the pair is plain, and nothing was called.",
     ),
     _han_question(
         "04.7",
-        LITTLE_DRAGONS,
-        "Two dragons called, a pair of the third, the rest bamboo. How many han?",
+        OPEN_TANYAO,
+        "Two runs called, and a red five. How many han?",
         (
-            (
-                _without(LITTLE_DRAGONS, "haku", "hatsu"),
-                "Two are missing. The dragon triplets count on top of shousangen; and look at the suits.",
-            ),
-            (_without(LITTLE_DRAGONS, "chanta"), "Look at each group and at the pair: what is in every one of them?"),
-            (
-                _without(LITTLE_DRAGONS, "honitsu", "chanta"),
-                "Those are the dragons. Look at the suits too, and at what is in every group.",
-            ),
-            (_han(LITTLE_DRAGONS) + 1, "Honitsu and chanta are each worth 1 less in an open hand."),
-            (_han(LITTLE_DRAGONS) + 2, "Honitsu and chanta are each worth 1 less in an open hand."),
+            (_without(OPEN_TANYAO, "tanyao"), "Only numbers from 2 to 8: that is tanyao, called or not."),
+            (_without(OPEN_TANYAO, "sanshoku doujun"), "Look at the runs: one of them stands in all three suits."),
+            (_without(OPEN_TANYAO, "aka dora"), "The red five is a han on top of the yaku."),
+            (_han(OPEN_TANYAO) + 1, "Sanshoku is worth one han less in an open hand."),
         ),
-        "Haku 1, hatsu 1, shousangen 2, open honitsu 2, open chanta 1.",
+        "Tanyao 1, sanshoku doujun 1 in an open hand, the red five 1.",
     ),
     Question(
         "04.8",
@@ -175,5 +158,18 @@ QUESTIONS = (
         ),
         picture=lambda: hand(SEVEN_PAIRS),
         why="Riichi 1, chiitoitsu 2, tanyao 1, two dora; and 25 fu as always.",
+    ),
+    _han_question(
+        "04.9",
+        EXPLORED,
+        'From the explorer: the ready hand "all simples", with riichi declared and 1m as the dora indicator. How many '
+        "han?",
+        (
+            (_without(EXPLORED, "dora"), "After the 1 of characters comes the 2, and the hand holds that tile."),
+            (_without(EXPLORED, "riichi"), "Set Riichi as well."),
+            (_without(EXPLORED, "tanyao"), "All simples is a yaku: riichi and dora come on top of it."),
+            (_han(EXPLORED) - 1, "Count the 2s of characters again: one of them stands in the run."),
+        ),
+        "Riichi, tanyao, and three dora: one 2 in the run and two in the pair.",
     ),
 )

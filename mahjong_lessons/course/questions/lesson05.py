@@ -14,6 +14,7 @@ from mahjong_lessons.scoring.score import Score, score
 from mahjong_lessons.show import hand
 
 WHOLE_HAND = Win("345m 789p 34s 666s 22m", "5s", riichi="riichi", dora_indicators="2m")
+UPSIDE = Win("123m 67p 345s 789s 99p", "5p", riichi="riichi", ippatsu=True, by="tsumo", ura_indicators="8p")
 FU = range(30, 120, 10)
 """The fu of a hand won on a discard, seven pairs aside."""
 _LIMIT_NAMES = tuple(limit.name for limit in TODAYS_LIMITS)
@@ -143,5 +144,31 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(WHOLE_HAND),
         why="34 fu become 40; riichi and one dora are 2 han: 40 × 16.",
+    ),
+    Question(
+        "05.8",
+        "From the explorer: with how many fu do 4 han stand as high as 3 han with 60 fu?",
+        lambda: next(fu for fu in FU if _basic(4, fu) == _basic(3, 60)),
+        lambda: [
+            (60, "One han more is one doubling more, so it needs fewer fu."),
+            (40, "That is a mangan already, and higher."),
+            (120, "That is the double. One han more needs half the fu."),
+        ],
+        unit="fu",
+        why="One han more makes up for half the fu: both are 1,920.",
+    ),
+    Question(
+        "05.9",
+        "Riichi, ippatsu, menzen tsumo, pinfu, and two ura dora: which limit is it?",
+        lambda: score(UPSIDE).limit or "",
+        lambda: [
+            ("mangan", "Count the han again: four yaku and two ura dora."),
+            ("baiman", "Baiman begins at 8 han."),
+            ("sanbaiman", "Sanbaiman begins at 11 han."),
+            ("counted yakuman", "A counted yakuman takes 13 han."),
+        ],
+        options=_LIMIT_NAMES,
+        picture=lambda: hand(UPSIDE),
+        why="6 han: the fu need not be counted.",
     ),
 )

@@ -17,6 +17,9 @@ ON_TOP = Win("234m 567m 789p 34s 22p", "5s", riichi="riichi", honba=2, riichi_st
 KIRIAGE = Win("234m 406p 34s 88s", "5s", melds=["pon 555z"], dora_indicators="7s")
 ALONE = Win("99m 46p 999s", "0p", melds=["pon 111z", "kan 2222m"], by="tsumo", seat="west", dora_indicators="4p1s")
 
+LIMIT_DRAWN = Win("234m 567m 678p 34s 22p", "5s", riichi="riichi", by="tsumo", dora_indicators="1p")
+OWN_STICK = replace(RON, riichi_sticks=1)
+
 
 def _basic(han: int, fu: int) -> int:
     return basic_points(han, fu, STANDARD).points
@@ -123,6 +126,19 @@ _SELF_DRAW = payment_question(
     why="480 and 960, each rounded up by itself.",
 )
 
+_LIMIT_DRAWN = payment_question(
+    "06.10",
+    LIMIT_DRAWN,
+    "Riichi, menzen tsumo, pinfu, tanyao and two dora: 6 han. What does each non-dealer pay, and what the dealer?",
+    why="A haneman: 3,000 basic points, one share and two. No fu were counted.",
+)
+_OWN_STICK = total_question(
+    "06.11",
+    OWN_STICK,
+    "3 han, 40 fu, after riichi; the winner's own stick lies on the table. What does the winner receive in all?",
+    why="5,200 from the discarder, and the stick comes back.",
+)
+
 QUESTIONS = (
     payment_question(
         "06.1",
@@ -214,5 +230,34 @@ QUESTIONS = (
             why="44 fu become 50; the east wind, a dora and a red five are 3 han: 50 × 32 = 1,600.",
         ),
         wrong=_alone_slips,
+    ),
+    replace(
+        _LIMIT_DRAWN,
+        wrong=lambda: [
+            *_LIMIT_DRAWN.wrong(),
+            ((6000, 3000), "First what each non-dealer pays, then the dealer."),
+            ((2000, 4000), "That is a mangan. 6 han are one limit higher."),
+            (_worth(6, 30, "tsumo"), "That is the whole. Asked is what each non-dealer pays, and what the dealer."),
+        ],
+    ),
+    replace(
+        _OWN_STICK,
+        wrong=lambda: [
+            *_OWN_STICK.wrong(),
+            (_worth(3, 40, "ron"), "The winner's own stick comes back too: 1,000 more."),
+            (_worth(3, 40, "ron") + 2 * STANDARD.riichi_stick, "One stick lies on the table, and it is the winner's."),
+        ],
+    ),
+    Question(
+        "06.12",
+        "From the explorer: a dealer's self-draw of 3 han and 30 fu with 2 honba. What does each of the others pay?",
+        lambda: up_to_hundred(2 * _basic(3, 30)) + 2 * STANDARD.honba // 3,
+        lambda: [
+            (up_to_hundred(2 * _basic(3, 30)), "The counters are missing: 100 each from every player."),
+            (up_to_hundred(2 * _basic(3, 30)) + 2 * STANDARD.honba, "A counter is 300 in all, 100 from each of three."),
+            (up_to_hundred(_basic(3, 30)) + 2 * STANDARD.honba // 3, "A dealer gets two shares from each."),
+        ],
+        unit="points",
+        why="960 × 2 = 1,920, rounded up to 2,000, and 100 for each counter.",
     ),
 )

@@ -9,6 +9,7 @@ from mahjong_lessons.practice.mistakes import paid
 from mahjong_lessons.practice.question import Question, fu_question, payment_question, total_question
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.payments import basic_points
 from mahjong_lessons.scoring.score import score
 from mahjong_lessons.show import hand
 
@@ -68,6 +69,18 @@ QUESTIONS = (
         "The same tiles, drawn by oneself, with one counter and the winner's own stick on the table. What does the "
         "winner receive in all?",
         "The stick is the winner's own, and comes back.",
+    ),
+    Question(
+        "08.8",
+        "From the explorer: a hand of 4 han, won by ron, that is no mangan and no seven pairs. How many fu has it?",
+        lambda: next(fu for fu in range(30, 120, 10) if not basic_points(4, fu, STANDARD).limit),
+        lambda: [
+            (40, "4 han and 40 fu are over the line already."),
+            (20, "20 fu are for a self-drawn pinfu. A ron has at least 30."),
+            (25, "That would be seven pairs."),
+        ],
+        unit="fu",
+        why="1,920 basic points, eighty short. One step of fu more, and it is a mangan.",
     ),
 )
 """The questions in the order of the lesson."""

@@ -1,0 +1,100 @@
+"""The pictures that the lessons show in place of code: minimal pairs, refusals, price lists; and the shares of yaku."""
+
+from __future__ import annotations
+
+import pytest
+
+from mahjong_lessons import RULES, Win, score, show
+from mahjong_lessons.practice import shares
+from mahjong_lessons.practice.real_wins import real_wins
+from mahjong_lessons.practice.wrong_ways import wrong_payments
+from mahjong_lessons.scoring.examples import FAMILIES
+from mahjong_lessons.scoring.score import NoYaku
+from mahjong_lessons.show.minimal_pairs import NEAR_MISSES
+from mahjong_lessons.tables import payments
+from tests.explorer_driver import check_html
+
+PON = Win("34s 22m 567s", "5s", melds=["pon 555z", "chi 678p"])
+
+
+def yaku_of(win: Win) -> set[str]:
+    try:
+        return {item.name for item in score(win).yaku}
+    except NoYaku:
+        return set()
+
+
+@pytest.mark.parametrize("name", NEAR_MISSES)
+def test_of_a_minimal_pair_only_the_first_has_the_yaku(name: str) -> None:
+    meant = set(FAMILIES["value triplets"]) if name == "yakuhai" else {name}
+    row = NEAR_MISSES[name]
+    assert meant & yaku_of(row.has)
+    assert not meant & yaku_of(row.misses)
+    picture = show.minimal_pair(name)
+    check_html(picture.html)
+    assert row.why in picture.text
+
+
+def test_a_refused_hand_tells_what_it_lacks() -> None:
+    picture = show.no_yaku(Win("67p 234s 789m 99m", "5p", melds=["chi 123m"]))
+    check_html(picture.html)
+    assert "Four runs would be a pinfu if the hand were closed." in picture.text
+    assert "Its fu would be 30" in picture.text
+
+
+def test_a_hand_that_may_win_is_not_refused() -> None:
+    with pytest.raises(ValueError, match="has a yaku"):
+        show.no_yaku(PON)
+
+
+def test_the_rough_prices_are_those_of_the_table() -> None:
+    sheet = payments().loc[30]
+    for han in range(1, 5):
+        assert str(sheet[han]) in show.rough_prices().text
+
+
+def test_the_self_draw_rows_are_those_of_the_table() -> None:
+    sheet = payments(dealer=False, by="tsumo")
+    text = show.self_draw_rows().text
+    assert all(str(sheet.loc[fu, han]).removeprefix("Mangan ") in text for fu in (20, 30, 40) for han in range(1, 5))
+
+
+def test_four_ways_pay_four_prices() -> None:
+    text = show.four_ways(PON).text
+    assert "1,000 from the discarder" in text
+    assert "1,500 from the discarder" in text
+    assert "300 from each non-dealer and 500 from the dealer" in text
+    assert "500 from each of the three" in text
+
+
+def test_the_limits_cost_what_the_sheet_says() -> None:
+    lines = show.limit_prices().text.splitlines()
+    assert lines[1].split() == ["mangan", "5", "8,000", "2,000", "/", "4,000", "12,000", "4,000", "each"]
+    assert len(lines) == 1 + len(RULES["standard"].limits)
+
+
+def test_rounding_each_line_is_shown_to_be_wrong() -> None:
+    right, wrong = show.rounded_two_ways(score(Win("888m 234p 456s 99s 55z", "5z", by="tsumo"))).text.splitlines()
+    assert "34 → 40" in right
+    assert right.endswith("✔")
+    assert wrong.endswith("✘")
+
+
+def test_the_ten_yaku_decide_most_real_wins() -> None:
+    assert shares.wins_with_only(*shares.TEN) > 0.8 * len(real_wins())
+    assert shares.wins_with("yakuhai") > max(shares.wins_with(name) for name in FAMILIES["value triplets"])
+    assert all(shares.wins_with(name) for name in shares.TEN)
+
+
+@pytest.mark.parametrize("family", [name for name in FAMILIES if name not in ("value triplets", "bonus tiles")])
+def test_a_yaku_is_told_in_lesson_04_or_in_its_family(family: str) -> None:
+    text = shares.family(family).text
+    for name in FAMILIES[family]:
+        if name != "renhou":
+            assert (name in shares.TEN) != any(line.startswith(f"{name}  ") for line in text.splitlines())
+
+
+def test_usual_wrong_payments_are_told() -> None:
+    picture = wrong_payments(score(Win("345m 789p 34s 666s 22m", "5s", seat="east", riichi="riichi")))
+    check_html(picture.html)
+    assert "rounded up to the next hundred" in picture.text
