@@ -42,7 +42,7 @@ def milestones_in_time() -> None:
     axis.bar([0], [0], color="#EFEBDF", edgecolor=BLUE, hatch=HATCH, label="somewhere between")
     axis.plot([], [], "o", color=VERMILION, fillstyle="none", markeredgewidth=2, label="another source tells")
     axis.set_yticks(range(len(MILESTONES)), [each.short for each in MILESTONES])
-    axis.set(xlim=(_FIRST, _LAST), ylim=(len(MILESTONES) - 0.4, -0.6), xlabel="year")
+    axis.set(xlim=(_FIRST, _LAST), ylim=(len(MILESTONES) - 0.4, -0.6), xlabel="year", ylabel="what changed")
     axis.set_xticks(range(1910, _OPEN_END, 10))
     axis.set_title("Ten changes on the way to today's payment, and how sure their years are")
     axis.grid(axis="x")

@@ -123,7 +123,10 @@ def _whole_slips() -> Iterable[tuple[int, str]]:
     found = score(WHOLE, IN_1962)
     return [
         (score(WHOLE, OLD).points, "That is 1932. By 1962 two doublings lie on the table."),
-        (found.basic_points, "That is one share, and by chance the whole by the Federation's rules. Here four are paid."),
+        (
+            found.basic_points,
+            "That is one share, and by chance all that the Federation pays. Here four are paid.",
+        ),
         (4 * found.basic_points, "That is exact. The payment is rounded up to a hundred."),
         (score(WHOLE, FOUR_SIX).points, "That is with one doubling on the table, as about 1950."),
     ]
