@@ -8,6 +8,7 @@ from mahjong_lessons.charts.fu_steps import fu_steps, one_fu_step
 from mahjong_lessons.charts.heatmap import heatmap_cells, payment_heatmap
 from mahjong_lessons.charts.pinfu import pinfu_history, pinfu_worths
 from mahjong_lessons.charts.ron_tsumo import ron_against_tsumo, ron_and_tsumo
+from mahjong_lessons.charts.timeline import milestones, milestones_in_time
 
 __all__ = [
     "accuracy",
@@ -17,6 +18,8 @@ __all__ = [
     "doubling_curve",
     "fu_steps",
     "heatmap_cells",
+    "milestones",
+    "milestones_in_time",
     "one_fu_step",
     "payment_heatmap",
     "pinfu_history",

@@ -44,6 +44,7 @@ LESSONS = (
     Lesson("08_whole_hands.ipynb", "Whole hands"),
     Lesson("09_pinfu_then_and_now.ipynb", "Pinfu, then and now"),
     Lesson("10_kanai_1952.ipynb", "Kanai's count of 1952"),
+    Lesson("11_seven_roundings.ipynb", "Seven roundings"),
     Lesson("12_rules_through_time.ipynb", "Rules through time"),
     Lesson("13_house_rules.ipynb", "House rules"),
     Lesson("14_at_the_table.ipynb", "At the table"),

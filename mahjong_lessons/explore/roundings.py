@@ -1,4 +1,4 @@
-"""Lesson 12: the seven ways to round on one hand, side by side."""
+"""Lesson 11: the seven ways to round on one hand, side by side."""
 
 from __future__ import annotations
 

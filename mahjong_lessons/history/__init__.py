@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahjong_lessons.history.all_four import Transfer, net_of, settle_all_four
 from mahjong_lessons.history.differences import Difference, differences, fu_counts
 from mahjong_lessons.history.kanai import (
     KANAI_EXAMPLES,
@@ -19,8 +20,14 @@ from mahjong_lessons.history.kanai import (
     pillow_points,
 )
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, Worth, pinfu_through_the_years
-from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, SOURCES, Change, Source, source
-from mahjong_lessons.history.roundings import RoundedOff, rounded_off
+from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, MILESTONES, SOURCES, Change, Source, source
+from mahjong_lessons.history.roundings import (
+    RoundedOff,
+    conventions_of,
+    rounded_off,
+    smallest_agreement,
+    smallest_parting,
+)
 from mahjong_lessons.history.stations import (
     LAST_YEAR,
     LINE_NAMES,
@@ -47,6 +54,7 @@ __all__ = [
     "LINES",
     "LINE_NAMES",
     "MAIN",
+    "MILESTONES",
     "PLAIN_PINFU",
     "SOURCES",
     "Change",
@@ -59,17 +67,23 @@ __all__ = [
     "Source",
     "Standing",
     "Station",
+    "Transfer",
     "Worth",
     "changes_until",
+    "conventions_of",
     "differences",
     "fu_counts",
     "going_out_readings",
     "kanai_totals",
+    "net_of",
     "pillow_points",
     "pinfu_through_the_years",
     "preset_before",
     "preset_of",
     "rounded_off",
+    "settle_all_four",
+    "smallest_agreement",
+    "smallest_parting",
     "source",
     "station_of",
     "timeline",

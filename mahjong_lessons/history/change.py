@@ -35,7 +35,7 @@ class Change:
     None where an end is open or not told; `when` says the same in words, "about" included. `doubt` is what the
     confidence alone does not say: sources that disagree, or a part that is surer than the rest. `line` is the line of
     descent, a key of `LINES`. `moves` are the presets that the change first shows in, each with the switch that it
-    moves.
+    moves. `short` names one of the `MILESTONES` in a few words; `otherwise` are the years that other sources tell.
     """
 
     what: str
@@ -48,3 +48,5 @@ class Change:
     doubt: str = ""
     line: str = MAIN
     moves: tuple[tuple[str, str], ...] = ()
+    short: str = ""
+    otherwise: tuple[tuple[int, str], ...] = ()

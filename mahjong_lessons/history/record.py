@@ -21,3 +21,8 @@ CHANGES: tuple[Change, ...] = (*UNTIL_1945, *SINCE_1945)
 
 Half a decade in words is five years here: "late 1920s to early 1930s" is 1925 to 1934.
 """
+
+MILESTONES: tuple[Change, ...] = tuple(
+    sorted((each for each in CHANGES if each.short), key=lambda each: (each.since or 0, each.until or 0))
+)
+"""The ten changes that made the most of today's payment, those that the chart of the record draws."""

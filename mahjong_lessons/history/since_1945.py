@@ -69,6 +69,7 @@ SINCE_1945: tuple[Change, ...] = (
         "medium",
         "rounding",
         moves=(("two table doubles 1954", "rounding"), ("four-six 1950", "rounding")),
+        short="rounded twice",
     ),
     Change(
         "two doublings on the table become permanent; they came from dice doublets, one for most, two for 1-1 and 6-6",
@@ -82,6 +83,8 @@ SINCE_1945: tuple[Change, ...] = (
         "disagree: Amano's rule "
         "books take them in only in 1967. Both can be true, if they were played before they were written down",
         moves=(("two table doubles 1954", "table_doubles"),),
+        short="two table doubles",
+        otherwise=((1967, "Amano's rule book"),),
     ),
     Change(
         "'6-9 mahjong': limit 6,000, or 9,000 for the dealer",
@@ -104,6 +107,8 @@ SINCE_1945: tuple[Change, ...] = (
         "rule books",
         "published at the end of 1952 as standard rules for 1953: the 1953 of M is probably a slip made from the title",
         moves=(("two table doubles 1954", "dora"), ("amano 1957", "dora")),
+        short="riichi and dora in a rule book",
+        otherwise=((1953, "M"),),
     ),
     Change(
         "Amano's rules ask a win for one han",
@@ -116,6 +121,7 @@ SINCE_1945: tuple[Change, ...] = (
         doubt="the one-han minimum; others may have played so before",
         line=AMANO,
         moves=(("amano 1957", "minimum_han"),),
+        short="a win needs one han",
     ),
     Change(
         "Amano's unified rules",
@@ -171,6 +177,7 @@ SINCE_1945: tuple[Change, ...] = (
         "medium",
         "limit",
         moves=(("eight-twelve 1960", "cap"),),
+        short="the limit: 8,000",
     ),
     Change(
         "30 fu with 4 han, 7,700, is paid as 8,000 ('triple rounding')",
@@ -212,6 +219,8 @@ SINCE_1945: tuple[Change, ...] = (
         "bonus tiles",
         "sources disagree; the primer may be of 1969, and its game has no ippatsu either",
         moves=(("standard", "ura_dora"),),
+        short="ura dora",
+        otherwise=((1975, "Z: none yet"),),
     ),
     Change("a yakuman is three limits", 1965, 1974, "1965 to 1974", ("N",), "medium", "limit"),
     Change(

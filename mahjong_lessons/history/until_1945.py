@@ -85,6 +85,7 @@ UNTIL_1945: tuple[Change, ...] = (
         ("A-tre17", "A-tre27"),
         "medium",
         "base",
+        short="the base: 20 for 10",
     ),
     Change(
         "a concealed self-draw is two doublings, a concealed win on a discard one",
@@ -138,6 +139,7 @@ UNTIL_1945: tuple[Change, ...] = (
         "high",
         "rule books",
         "the limit is told by Asami only",
+        short="a closed ron: 10 points",
     ),
     Change(
         "rounding to the nearest ten (four down, six up) becomes official",
@@ -177,6 +179,7 @@ UNTIL_1945: tuple[Change, ...] = (
         "high",
         "payments",
         "that it was dropped is sure, the year is not known",
+        short="losers settle no more",
     ),
     Change(
         "the discarder pays for all three",
@@ -188,6 +191,7 @@ UNTIL_1945: tuple[Change, ...] = (
         "payments",
         "1931, a year more or less: Asami says from about 1930 and nationwide 1931-32, the manual from autumn 1931",
         moves=(("discarder pays 1932", "settlement"),),
+        short="the discarder pays for all",
     ),
     Change(
         "riichi comes up in Kyoto",

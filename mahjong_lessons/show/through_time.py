@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 
+from mahjong_lessons.history.all_four import net_of, settle_all_four
 from mahjong_lessons.history.differences import differences
 from mahjong_lessons.history.record import SOURCES, Change
-from mahjong_lessons.history.roundings import RoundedOff, rounded_off
+from mahjong_lessons.history.roundings import RoundedOff, rounded_off, smallest_parting
 from mahjong_lessons.rules import UNKNOWN, Rules, Unknown
 from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
-from mahjong_lessons.show.cells import Cell, bold, table_of, unbroken
+from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
 from mahjong_lessons.show.tiles import Picture
 
 # --- the record -----------------------------------------------------------------------------------
@@ -97,3 +98,29 @@ def _against(line: RoundedOff, exact: RoundedOff) -> Picture:
 def more_or_less(points: int) -> str:
     """A difference with its sign, "+8" or "−32"; nothing for none."""
     return f"{points:+,}".replace("-", "−") if points else ""
+
+
+def partings() -> Picture:
+    """The smallest hand on which each two conventions part, fu and then han: won by ron, no doublings on the table."""
+    names = [*ROUNDINGS]
+    return table_of(("", *names), [_partings_of(one, names) for one in names])
+
+
+def _partings_of(one: str, others: Iterable[str]) -> tuple[Cell, ...]:
+    return (bold(one), *(_parting(one, other) for other in others))
+
+
+def _parting(one: str, other: str) -> str:
+    return NONE if one == other else "{} fu {} han".format(*smallest_parting(one, other))
+
+
+# --- all four settle ------------------------------------------------------------------------------
+
+
+def all_four(points: Mapping[str, int], winner: str) -> Picture:
+    """Who pays whom by the books of 1920 and 1922, given what each seat's tiles are worth, and each seat's balance."""
+    transfers = settle_all_four(points, winner)
+    rows = [(each.payer, each.payee, f"{each.points:,}") for each in transfers]
+    net = net_of(transfers, tuple(points))
+    balance = [(bold(seat), "in all", bold(f"{net[seat]:+,}".replace("-", "−"))) for seat in points]
+    return table_of(("from", "to", "points"), [*rows, *balance], "llr")

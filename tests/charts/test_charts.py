@@ -16,6 +16,7 @@ from mahjong_lessons import RULES, Win, charts, score, tables
 from mahjong_lessons.charts.frame import PAPER
 from mahjong_lessons.charts.fu_steps import PAYMENTS
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, pinfu_through_the_years
+from mahjong_lessons.history.record import CHANGES, MILESTONES
 from mahjong_lessons.history.stations import LINES
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.payments import basic_points, settle
@@ -35,6 +36,7 @@ DRAWINGS: dict[str, Callable[[], None]] = {
     "ron against tsumo": charts.ron_against_tsumo,
     "ron against tsumo, dealer": lambda: charts.ron_against_tsumo(dealer=True),
     "pinfu history": charts.pinfu_history,
+    "milestones": charts.milestones_in_time,
 }
 of_every_chart = pytest.mark.parametrize("draw", DRAWINGS.values(), ids=DRAWINGS.keys())
 
@@ -88,7 +90,9 @@ def shown_in(figure: Figure) -> list[Text]:
     return [each for each in texts if each.get_visible() and each.get_text()]
 
 
-@pytest.mark.parametrize("draw", [charts.doubling_curve, charts.payment_heatmap, charts.pinfu_history])
+@pytest.mark.parametrize(
+    "draw", [charts.doubling_curve, charts.payment_heatmap, charts.pinfu_history, charts.milestones_in_time]
+)
 def test_a_picture_is_the_same_twice(draw: Callable[[], None]) -> None:
     pictures = []
     for _ in range(2):
@@ -261,3 +265,41 @@ def test_the_table_beside_it_has_the_same_figures() -> None:
     assert list(table.index) == [*(station.preset for station in LINES["main"]), "federation 2004"]
     for name, total in table["total"].items():
         assert total == score(Win(PLAIN_PINFU.hand, PLAIN_PINFU.win), RULES[str(name)]).points
+
+
+# --- the record along the years -------------------------------------------------------------------
+
+
+def test_the_milestones_are_changes_on_record_in_the_order_of_time() -> None:
+    assert len(MILESTONES) == len({each.short for each in MILESTONES}) == 10
+    assert {*MILESTONES} == {each for each in CHANGES if each.short}
+    table = charts.milestones()
+    assert list(table.index) == [each.short for each in MILESTONES]
+    assert table["since"].is_monotonic_increasing
+
+
+def test_a_told_year_is_a_diamond_a_span_a_bar_and_another_source_a_ring() -> None:
+    charts.milestones_in_time()
+    (axis,) = axes()
+    lines = dict(enumerate(MILESTONES))
+    assert sorted(marked(axis, "D")) == sorted(
+        (each.since, line) for line, each in lines.items() if each.since == each.until
+    )
+    assert sorted(marked(axis, "o")) == sorted(
+        (year, line) for line, each in lines.items() for year, _ in each.otherwise
+    )
+    bars = [each for each in axis.patches if isinstance(each, Rectangle) and each.get_width() > 1]
+    spans = {(bar.get_x(), round(bar.get_y() + bar.get_height() / 2)): bar.get_width() for bar in bars}
+    for line, each in lines.items():
+        if each.since and each.until and each.since < each.until:
+            assert spans[each.since, line] == each.until - each.since
+    assert [line for _, line in marked(axis, ">")] == [line for line, each in lines.items() if each.until is None]
+
+
+def test_the_words_of_a_milestone_tell_when_how_sure_and_who_says_otherwise() -> None:
+    charts.milestones_in_time()
+    (axis,) = axes()
+    assert [label.get_text() for label in axis.get_yticklabels()] == [each.short for each in MILESTONES]
+    for said, each in zip(words(axis), MILESTONES, strict=True):
+        assert said.startswith(f"{each.when}; {each.confidence}")
+        assert all(f"but {year} ({who})" in said for year, who in each.otherwise)

@@ -1,4 +1,4 @@
-"""Each figure of the two source texts stands in an output of the lesson that follows it: a figure dropped is seen.
+"""Each figure of the source texts stands in an output of the lesson that follows it: a figure dropped is seen.
 
 The lists are typed from the texts, which are not stored here. What is searched are the outputs alone, as a reader sees
 them: no prose, no code, no pictures.
@@ -58,6 +58,21 @@ TEXTS = (
         factors=(2, 8),
         words=("F.P.",),
     ),
+    Text(
+        "Asami Ryo on rounding (treatises 17, 18, 19, 28, 30, Q&A 1 and 29), and Harr, Pung Chow (1922), layout 1",
+        "11",
+        {
+            "treatise 17: fu as corrected, the pay of both": (28, 240, 360),
+            "treatise 18: fu, down and up": (34, 240, 280),
+            "treatise 19: drawn and by ron": (80, 160),
+            "treatise 28: closed and open, drawn and by ron": (176, 240, 88, 160),
+            "treatise 30": (22, 360),
+            "Q&A 1": (24, 200, 28, 240),
+            "Q&A 29, each payment": (3070, 2050, 1020, 510),
+            "Q&A 29, fu up": (1920,),
+            "Harr: what is paid, and the balances": (1216, 336, 384, 48, 3648, 496, 1504, 1648),
+        },
+    ),
 )
 ON_DISK = {lesson.file[:2]: notebooks_folder() / lesson.file for lesson in LESSONS}
 WRITTEN = [text for text in TEXTS if ON_DISK[text.lesson].exists()]
@@ -92,6 +107,10 @@ def test_each_figure_of_a_source_text_stands_in_an_output_of_its_lesson(text: Te
 
 def test_the_article_has_been_followed() -> None:
     assert "09" in [text.lesson for text in WRITTEN]
+
+
+def test_the_roundings_have_been_followed() -> None:
+    assert "11" in [text.lesson for text in WRITTEN]
 
 
 def test_a_figure_is_found_by_itself_only() -> None:

@@ -10,7 +10,7 @@ import pytest
 from mahjong_lessons import HISTORICAL, RULES
 from mahjong_lessons.history.differences import differences
 from mahjong_lessons.history.record import CHANGES, SOURCES
-from mahjong_lessons.history.roundings import rounded_off
+from mahjong_lessons.history.roundings import rounded_off, smallest_parting
 from mahjong_lessons.scoring.payments import ROUNDINGS
 from mahjong_lessons.show import through_time
 from mahjong_lessons.show.tiles import Picture
@@ -99,3 +99,16 @@ def test_shares_are_even_so_that_no_five_is_ever_rounded(dealer: bool, by: str) 
             exact = rounded_off(fu, han, dealer=dealer, by=by)[0]
             assert exact.exact % 10 != 5
             assert exact.payment.points % 10 != 5
+
+
+def test_every_two_conventions_have_the_smallest_hand_on_which_they_part() -> None:
+    names = [*ROUNDINGS]
+    for one, line in zip(names, lines(through_time.partings()), strict=True):
+        found = re.split(r" {2,}", line)
+        parts = ["–" if one == other else "{} fu {} han".format(*smallest_parting(one, other)) for other in names]
+        assert found == [one, *parts]
+
+
+def test_all_four_settle_in_transfers_and_balances() -> None:
+    found = [re.split(r" {2,}", line) for line in lines(through_time.all_four({"east": 10, "south": 4}, "south"))]
+    assert found == [["east", "south", "8"], ["east", "in all", "−8"], ["south", "in all", "+8"]]
