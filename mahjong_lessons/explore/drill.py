@@ -17,7 +17,7 @@ import ipywidgets
 
 from mahjong_lessons.explore.access import Access
 from mahjong_lessons.explore.answer_field import LONGEST, AnswerField
-from mahjong_lessons.explore.explorer import note
+from mahjong_lessons.explore.explorer import live_view, note
 from mahjong_lessons.practice import progress
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.kinds import KINDS
@@ -182,7 +182,7 @@ class Drills:
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """The live drill, and what stands for it in a notebook that is unrun, untrusted or exported."""
         static = f"<p><em>Run this cell to answer.</em></p>\n{self._html}"
-        return {**self._box._repr_mimebundle_(), "text/plain": f"{self!r}\n{self._drill.problem}", "text/html": static}
+        return {**live_view(self._box), "text/plain": f"{self!r}\n{self._drill.problem}", "text/html": static}
 
 
 def view(drill: Drill, message: str = "", why: bool = False, took: float | None = None) -> str:

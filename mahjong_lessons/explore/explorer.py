@@ -47,6 +47,11 @@ _WHOLE_LABEL = {"description_width": "initial"}
 _APART = {"margin": "0 16px 0 0"}
 
 
+def live_view(widget: Any) -> dict[str, Any]:
+    """The part of a bundle that shows a widget live. Not its own bundle: ipywidgets 7, which Colab has, gives none."""
+    return {WIDGET_VIEW: {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}}
+
+
 @dataclass(frozen=True)
 class Control:
     """One thing that the reader can set. `label` stands beside it, and is what a screen reader calls it."""
@@ -421,9 +426,7 @@ class Explorer(HasTraits, Generic[S]):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
         """The live widget, and what stands for it in a notebook that is unrun, untrusted or exported."""
-        # Not the box's own bundle: ipywidgets 7, which Colab has, gives none.
-        view = {"version_major": 2, "version_minor": 0, "model_id": self._box.model_id}
-        return {WIDGET_VIEW: view, "text/plain": repr(self), "text/html": self._static()}
+        return {**live_view(self._box), "text/plain": repr(self), "text/html": self._static()}
 
     def _static(self) -> str:
         values = (
