@@ -16,7 +16,7 @@ NORTH = Win("22m 34p 456p 678s 234s", "5p", seat="north", riichi="riichi")
 WEST = Win("123p 67p 789p 11z 333z", "5p", seat="west")
 DRAGONS = Win("123m 4p", "4p", melds=["pon 555z", "pon 666z", "pon 777z"])
 HONOURS = Win("1z", "1z", melds=["pon 333z", "pon 555z", "pon 666z", "pon 777z"])
-FED_BY_WEST = {"south": ("west", ("daisangen",))}
+FED_BY_WEST = ("west", ("daisangen",))
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,6 @@ def settled(end: End, wins: list[Win], state: State, rules: Rules) -> Settlement
     """The settlement of a deal that ended so. Raises what `settlements` raises where the rules refuse it."""
     if not wins:
         return of_draw(end.tenpai, end.nagashi, rules, state.honba, state.sticks)
-    liable = {win.seat: told for win in wins for told in FED_BY_WEST.values() if end.liable}
+    liable = {win.seat: FED_BY_WEST for win in wins if end.liable}
     discarder = "south" if end.discarder == "east" and state.dealer else end.discarder
     return of_wins(wins, rules, discarder, liable)

@@ -6,7 +6,6 @@ file of the reader's own.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from datetime import datetime
 from html import escape
@@ -17,15 +16,15 @@ import ipywidgets
 
 from mahjong_lessons.explore.access import Access
 from mahjong_lessons.explore.answer_field import LONGEST, AnswerField
-from mahjong_lessons.explore.explorer import live_view, note
+from mahjong_lessons.explore.explorer import as_output, live_view, note
 from mahjong_lessons.practice import progress
+from mahjong_lessons.practice.dice import fresh_seed
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.skills import LAST_LESSON, taught_by
 from mahjong_lessons.show.report import report
 
 EVERYTHING = "everything"
-_LARGEST_SEED = 2**32
 _WHOLE_LABEL = {"description_width": "initial"}
 _EMPTY = "Type an answer first."
 
@@ -51,7 +50,7 @@ class Drills:
         clock: Callable[[], datetime] = progress.now,
     ) -> None:
         self._lesson, self._file, self._clock = lesson, file, clock
-        self._seed = secrets.randbelow(_LARGEST_SEED) if seed is None else seed
+        self._seed = fresh_seed() if seed is None else seed
         found = progress.read(file) if file is not None else progress.Read(progress.Progress())
         self._message = found.message
         self._keeps = file is not None and "nothing is kept" not in found.message
@@ -174,7 +173,7 @@ class Drills:
         if not hasattr(self, "_drill"):  # the controls are still being made
             return
         self._html = view(self._drill, self._message, self.why, self._took if self._timed.value else None)
-        self._shown.value = f'<div class="jp-RenderedHTMLCommon" style="padding: 0">{self._html}</div>'
+        self._shown.value = as_output(self._html)
 
     def __repr__(self) -> str:
         return f"Drills({self._lesson!r}, {self.kind!r}, seed={self._seed})"
@@ -196,10 +195,7 @@ def view(drill: Drill, message: str = "", why: bool = False, took: float | None 
 
 def _said(drill: Drill, took: float | None) -> str:
     judgement = drill.judgement
-    told = ""
-    if judgement is not None and judgement.right is not None:
-        mark = "✔" if judgement.right else "✘"
-        told = f"<p>{mark} {escape(judgement.text)}</p>"
+    told = judgement.html if judgement is not None and judgement.right is not None else ""
     seconds = f" That took {took:.0f} seconds." if took is not None else ""
     score = f"<p>{escape(drill.said)}{seconds}</p>" if drill.asked else ""
     return told + score

@@ -52,6 +52,11 @@ def live_view(widget: Any) -> dict[str, Any]:
     return {WIDGET_VIEW: {"version_major": 2, "version_minor": 0, "model_id": widget.model_id}}
 
 
+def as_output(html: str) -> str:
+    """HTML that looks live as it does in an output, by the class that JupyterLab gives to those."""
+    return f'<div class="jp-RenderedHTMLCommon" style="padding: 0">{html}</div>'
+
+
 @dataclass(frozen=True)
 class Control:
     """One thing that the reader can set. `label` stands beside it, and is what a screen reader calls it."""
@@ -409,10 +414,9 @@ class Explorer(HasTraits, Generic[S]):
         self._put(shown)
 
     def _put(self, shown: str) -> None:
-        # The class is the one that JupyterLab gives to HTML outputs: tables look the same live and static.
         changed = bool(self._shown.value)
         self._html = shown
-        self._shown.value = f'<div class="jp-RenderedHTMLCommon" style="padding: 0">{shown}</div>'
+        self._shown.value = as_output(shown)
         if changed:  # what is shown first is read like the rest of the page; and told last, as the eye comes first
             self._access.told = self._told(shown)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from html import escape
 
 from mahjong_lessons.explore.draft import Draft, calls
@@ -30,7 +31,16 @@ from mahjong_lessons.scoring.remarks import ignored
 from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
 from mahjong_lessons.scoring.unknowns import HAN, PAYMENT
 from mahjong_lessons.show.cells import NONE
-from mahjong_lessons.show.report import fu_ladder, ladder_of, remarks_list, steps_table, table, win_image, yaku_table
+from mahjong_lessons.show.report import (
+    fu_ladder,
+    ladder_of,
+    part,
+    remarks_list,
+    steps_table,
+    table,
+    win_image,
+    yaku_table,
+)
 from mahjong_lessons.show.text import or_unknown, payment_in_words
 from mahjong_lessons.show.through_time import changes, compare_rules
 
@@ -221,9 +231,7 @@ def _what_changed(rules: Rules, station: Station, before: str | None) -> str:
     return _part(f"What changed since {before}", why + compare_rules(rules, RULES[before]).html)
 
 
-def _part(heading: str, content: str) -> str:
-    head = f"<b>{escape(heading)}</b>" if heading else ""
-    return f'<div style="margin:0 0 12px">{head}{content}</div>'
+_part = partial(part, below=12)
 
 
 def _beside(content: str) -> str:

@@ -18,7 +18,7 @@ from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
 from mahjong_lessons.scoring.tiles import NotTiles, parse
 from mahjong_lessons.show.cells import NONE
-from mahjong_lessons.show.report import fu_ladder, steps_table, table, win_image, yaku_table
+from mahjong_lessons.show.report import fu_ladder, part, steps_table, table, win_image, yaku_table
 from mahjong_lessons.show.text import headline, payment_in_words
 from mahjong_lessons.show.tiles import meld_image, tiles_image
 
@@ -154,10 +154,10 @@ def _meld(typed: str) -> str:
 def _account(found: Score) -> str:
     """Yaku, fu and every step to the payment."""
     parts = [
-        _part("", yaku_table(found.yaku)),
+        part("", yaku_table(found.yaku)),
         _fu(found),
-        _part("Step by step", steps_table(found.steps)),
-        _part("Other readings, and why they lost", _others(found)) if found.rejected else "",
+        part("Step by step", steps_table(found.steps)),
+        part("Other readings, and why they lost", _others(found)) if found.rejected else "",
     ]
     return "".join(parts)
 
@@ -165,12 +165,7 @@ def _account(found: Score) -> str:
 def _fu(found: Outcome) -> str:
     if not found.fu_items:
         return ""
-    return _part(f"Fu, read as {found.reading}", fu_ladder(found.fu_items, won_on=found.reading.completed))
-
-
-def _part(heading: str, content: str) -> str:
-    head = f"<b>{escape(heading)}</b>" if heading else ""
-    return f'<div style="margin:0 0 8px">{head}{content}</div>'
+    return part(f"Fu, read as {found.reading}", fu_ladder(found.fu_items, won_on=found.reading.completed))
 
 
 def _others(found: Score) -> str:
@@ -194,7 +189,7 @@ def _changes(now: Outcome, previous: State | None) -> str:
         for name in dict.fromkeys([*after, *before])
         if before.get(name) != after.get(name)
     ]
-    return _part("What has changed", table(rows)) if rows else "<p>No figure has changed.</p>"
+    return part("What has changed", table(rows)) if rows else "<p>No figure has changed.</p>"
 
 
 def _figures(found: Outcome) -> dict[str, str]:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from mahjong_lessons.rules import COUNTS, DROPS, LOST, POSSIBLE, TABLE_SWITCHES, UNKNOWN, Rules, Unknown
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.payments import ROUNDINGS
 from mahjong_lessons.scoring.score import Score, score
-
-if TYPE_CHECKING:
-    pass
-
 
 SWITCH_NAMES: dict[str, str] = {
     "settlement": "on a discard",

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from mahjong_lessons.history.record import MAIN
+from mahjong_lessons.history.stations import LINES, Station
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score
-
-if TYPE_CHECKING:
-    pass
-from mahjong_lessons.history.record import MAIN
-from mahjong_lessons.history.stations import LINES, Station
 
 PLAIN_PINFU = Win("123m 67p 345s 789s 99p", "5p")
 """A plain concealed pinfu won on a discard by a non-dealer: its one yaku is pinfu."""

@@ -324,6 +324,18 @@ def in_words(answer: Answer, unit: str = "") -> str:
     return f"{said} {unit}" if unit and not isinstance(answer, str) else said
 
 
+STEP_BY_STEP = "Go through it step by step."
+
+
+def judged(given: int, right: int) -> str:
+    """What is said to a wrong number."""
+    return f"That is {_too(given, right)}. {STEP_BY_STEP}"
+
+
+def _too(given: int, right: int) -> str:
+    return "too little" if given < right else "too much"
+
+
 _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
@@ -333,8 +345,8 @@ def each_judged(given: tuple[int, ...], right: tuple[int, ...]) -> str:
         return f"{len(right)} numbers are asked, and these are {len(given)}."
     if sorted(given) == sorted(right):
         return "These are the right numbers, but not in this order."
-    judged = (
-        f"{place}, {mine:,}, is {'right' if mine == due else 'too little' if mine < due else 'too much'}"
+    said = (
+        f"{place}, {mine:,}, is {'right' if mine == due else _too(mine, due)}"
         for place, mine, due in zip(_PLACES, given, right, strict=False)
     )
-    return f"The {'; the '.join(judged)}."
+    return f"The {'; the '.join(said)}."

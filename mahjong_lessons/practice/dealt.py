@@ -24,9 +24,7 @@ def question_of(id: str, problem: Problem, why: str = "") -> Question:
         lambda: problem.answer,
         lambda: hints,
         unit=problem.unit,
-        options=tuple(
-            each for each in form.options if each in named or len(form.options) <= _MOST_LISTED or each in _COMMON
-        ),
+        options=_listed(form.options, named),
         picture=lambda: problem.picture,
         why=why,
         named=lambda: form.named,

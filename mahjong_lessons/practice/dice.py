@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 from zlib import crc32
 
 T = TypeVar("T")
+_LARGEST_SEED = 2**32
+
+
+def fresh_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbelow(_LARGEST_SEED)
 
 
 class Dice:

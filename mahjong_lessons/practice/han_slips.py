@@ -7,14 +7,14 @@ from dataclasses import replace
 from functools import partial
 
 from mahjong_lessons.practice.registry import HAN, READING, mistake
-from mahjong_lessons.practice.sheet import BONUS, Sheet, read_as
+from mahjong_lessons.practice.sheet import Sheet, read_as
 from mahjong_lessons.scoring.counting import Count, counts
 from mahjong_lessons.scoring.fu import WAIT_FU, times_of_value
 from mahjong_lessons.scoring.groups import RYANMEN
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR
 from mahjong_lessons.scoring.tiles import DORA_OF, WIND_TILES, parse
-from mahjong_lessons.scoring.yaku import YAKU, YakuItem
+from mahjong_lessons.scoring.yaku import BONUS, YAKU, YakuItem
 
 _ROWS_OF_THEIR_OWN = ("riichi", "ippatsu", "menzen tsumo", *BONUS)
 

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 from mahjong_lessons.practice.answers import Answer
 from mahjong_lessons.practice.dice import Dice
-from mahjong_lessons.practice.sheet import BONUS, Sheet
+from mahjong_lessons.practice.sheet import Sheet
 from mahjong_lessons.practice.wanted import limits_of
 from mahjong_lessons.rules import Rules, UnknownRule
-from mahjong_lessons.scoring.counting import Count, counts
+from mahjong_lessons.scoring.counting import counts
 from mahjong_lessons.scoring.groups import WAITS
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, THIRTEEN_ORPHANS
 from mahjong_lessons.scoring.score import Score
-from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU
+from mahjong_lessons.scoring.yaku import BONUS, OTHER_YAKU, YAKU
 
 LETTERS = tuple("abcdefgh")
 _NEAR = 3
@@ -133,25 +134,19 @@ def _ask_payers(score: Score, part: int) -> str:
     return "What does each non-dealer pay, and what the dealer, the counters on the table counted?"
 
 
-def _sorted_readings(score: Score) -> list[Count]:
-    """The readings in an order that does not tell which pays most."""
-    return sorted(counts(score.win, score.rules), key=lambda count: _as_text(count))
-
-
-def _as_text(count: Count) -> str:
-    return str(count.reading)
+def _readings(win: Win, rules: Rules) -> list[str]:
+    """The readings of a hand in an order that does not tell which pays most."""
+    return sorted(str(count.reading) for count in counts(win, rules))
 
 
 def _ask_reading(score: Score, part: int) -> str:
-    listed = "; ".join(
-        f"({letter}) {_as_text(count)}" for letter, count in zip(LETTERS, _sorted_readings(score), strict=False)
-    )
+    readings = _readings(score.win, score.rules)
+    listed = "; ".join(f"({letter}) {reading}" for letter, reading in zip(LETTERS, readings, strict=False))
     return f"The hand can be read in several ways: {listed}. Which one pays most?"
 
 
 def _letter(sheet: Sheet, part: int) -> Answer:
-    texts = sorted(str(count.reading) for count in counts(sheet.win, sheet.rules))
-    return LETTERS[texts.index(str(sheet.reading))]
+    return LETTERS[_readings(sheet.win, sheet.rules).index(str(sheet.reading))]
 
 
 def _group_fu(sheet: Sheet, part: int) -> Answer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -10,10 +9,19 @@ from html import escape
 from itertools import islice
 from typing import Any
 
-from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, read
+from mahjong_lessons.practice.answers import (
+    STEP_BY_STEP,
+    Answer,
+    Form,
+    NotAnAnswer,
+    each_judged,
+    in_words,
+    judged,
+    read,
+)
 from mahjong_lessons.practice.building import built
 from mahjong_lessons.practice.diagnosis import Diagnosis, explain
-from mahjong_lessons.practice.dice import Dice
+from mahjong_lessons.practice.dice import Dice, fresh_seed
 from mahjong_lessons.practice.disguise import disguised
 from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.kinds import KINDS, WITHOUT_YAKUMAN, fits, part_of
@@ -29,7 +37,6 @@ from mahjong_lessons.show import Picture, hand
 
 _LOOKED_AT = 160
 """How many real wins are looked at before hands are made on purpose: what is rarer than that should not repeat."""
-_LARGEST_SEED = 2**32
 
 
 @dataclass(frozen=True, repr=False)
@@ -121,9 +128,9 @@ class Problem:
         """What is said to a wrong answer that no known mistake explains."""
         right = self.answer
         if isinstance(right, int) and isinstance(given, int):
-            return f"That is too {'little' if given < right else 'much'}. {_STEP_BY_STEP}"
+            return judged(given, right)
         if isinstance(given, tuple) and isinstance(right, tuple):
-            return f"{each_judged(given, right)} {_STEP_BY_STEP}"
+            return f"{each_judged(given, right)} {STEP_BY_STEP}"
         if isinstance(given, tuple):
             return "One number is asked."
         if isinstance(right, tuple):
@@ -133,7 +140,7 @@ class Problem:
         if self.kind == "wait":
             reading = self.score.reading
             return f"The {self.win.winning.name} completed {reading.completed}. What was there before it came?"
-        return _STEP_BY_STEP
+        return STEP_BY_STEP
 
     @property
     def picture(self) -> Picture:
@@ -160,7 +167,6 @@ class Problem:
 
 _PAID: dict[str, Callable[[Payment], Answer]] = {"payment": of_payers, "received": lambda payment: payment.received}
 """What a limit's name stands for, where a payment is asked for."""
-_STEP_BY_STEP = "Go through it step by step."
 
 
 def _said(value: object) -> str:
@@ -200,11 +206,16 @@ class Judgement:
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
 
+    @property
+    def html(self) -> str:
+        """What is said, marked as right or wrong, without the problem."""
+        return f"<p>{_MARKS[self.right]}{escape(self.text)}</p>"
+
     def _repr_html_(self) -> str:
-        if self.right:
-            return f"<p>✔ {escape(self.text)}</p>"
-        mark = "" if self.right is None else "✘ "
-        return f"{self.problem._repr_html_()}<p>{mark}{escape(self.text)}</p>"
+        return self.html if self.right else f"{self.problem._repr_html_()}{self.html}"
+
+
+_MARKS = {True: "✔ ", False: "✘ ", None: ""}
 
 
 def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
@@ -245,7 +256,7 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
 def _verdict(right: bool, found: Diagnosis | None) -> str:
     if right:
         return "right."
-    return found.text if found else f"wrong. {_STEP_BY_STEP}"
+    return found.text if found else f"wrong. {STEP_BY_STEP}"
 
 
 # --- dealing --------------------------------------------------------------------------------------
@@ -261,7 +272,7 @@ def deal(kind: str, seed: int | None = None, **wishes: Any) -> Problem:
     if kind not in KINDS:
         raise ValueError(f"a problem is one of {', '.join(KINDS)}, not {kind!r}")
     if seed is None:
-        seed = secrets.randbelow(_LARGEST_SEED)
+        seed = fresh_seed()
     if type(seed) is not int:
         raise ValueError(f"a seed is a whole number, not {seed!r}")
     wish = wanted(wishes)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
-from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, plain, read
+from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, judged, plain, read
 from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.mistakes import (
     WrongFigure,
@@ -98,11 +98,7 @@ class Question:
         if type(given) is not type(right):
             return f"The answer is {_KINDS[type(right)]}. {self._how_to_answer()}"
         if isinstance(given, int) and isinstance(right, int):
-            return (
-                "That is too little. Go through it step by step."
-                if given < right
-                else "That is too much. Go through it step by step."
-            )
+            return judged(given, right)
         if isinstance(given, frozenset) and isinstance(right, frozenset):
             return _partly(given, right)
         if isinstance(given, tuple) and isinstance(right, tuple):

@@ -23,10 +23,8 @@ from mahjong_lessons.scoring.payments import (
 )
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading
 from mahjong_lessons.scoring.score import Score
-from mahjong_lessons.scoring.yaku import YakuItem
+from mahjong_lessons.scoring.yaku import BONUS, YakuItem
 
-BONUS = ("dora", "ura dora", "aka dora")
-"""What is worth han without being a yaku."""
 NO_LIMIT = "none"
 
 Line = tuple[str, str]

@@ -10,14 +10,13 @@ from mahjong_lessons.practice.dice import Dice
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.problem import Problem, deal
 from mahjong_lessons.scoring.groups import WAITS
-from mahjong_lessons.scoring.yaku import YAKU
+from mahjong_lessons.scoring.yaku import BONUS, YAKU
 
 EASY, MIDDLE, HARD = LEVELS = (1, 2, 3)
 LAST_LESSON = "15"
 
 _EVERYDAY = ("riichi", "menzen tsumo", "pinfu", "tanyao", "ippatsu", "chiitoitsu", "honitsu", "toitoi", "iipeikou")
 _YAKUHAI = ("haku", "hatsu", "chun", "seat wind", "round wind")
-_BONUS = ("dora", "ura dora", "aka dora")
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ def _rows() -> tuple[Skill, ...]:
         Skill("the reading that pays", "reading", "03", HARD),
         Skill("yaku: the everyday ones", "yaku", "04", EASY, one_of=("yaku", _EVERYDAY)),
         Skill("yaku: dragons and winds", "yaku", "04", EASY, one_of=("yaku", _YAKUHAI)),
-        Skill("han with dora", "han", "04", MIDDLE, one_of=("yaku", _BONUS)),
+        Skill("han with dora", "han", "04", MIDDLE, one_of=("yaku", BONUS)),
         Skill("limits", "limit", "05", MIDDLE, one_of=("limit", ("none", "mangan", "haneman", "baiman"))),
         *(
             Skill(f"payment: {winner}, {way}", "payment", "06", level, {**who, **how})

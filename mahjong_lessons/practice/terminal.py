@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 
 from mahjong_lessons.practice import progress
+from mahjong_lessons.practice.dice import fresh_seed
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.skills import taught_by
-
-_LARGEST_SEED = 2**32
 
 
 def run(kind: str | None, count: int, seed: int | None, lesson: str, keep: Path | None) -> int:
@@ -17,7 +15,7 @@ def run(kind: str | None, count: int, seed: int | None, lesson: str, keep: Path 
     found = progress.read(keep) if keep is not None else progress.Read(progress.Progress())
     if found.message:
         print(found.message)
-    seed = secrets.randbelow(_LARGEST_SEED) if seed is None else seed
+    seed = fresh_seed() if seed is None else seed
     drill = begin(taught_by(lesson, kind), found.progress, seed, progress.now())
     for number in range(1, count + 1):
         answered = _ask(drill, number, count)

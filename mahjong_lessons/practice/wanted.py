@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mahjong_lessons.practice.sheet import BONUS, NO_LIMIT
+from mahjong_lessons.practice.sheet import NO_LIMIT
 from mahjong_lessons.rules import RULES, STANDARD, Rules
 from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.groups import TANKI, WAITS
@@ -14,7 +14,7 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import yakuman_points
 from mahjong_lessons.scoring.reachable import fu_rows
 from mahjong_lessons.scoring.score import Score
-from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, Yaku
+from mahjong_lessons.scoring.yaku import BONUS, OTHER_YAKU, YAKU, Yaku
 
 MOST_HONBA = 30
 _ROWS: dict[str, Yaku] = YAKU | OTHER_YAKU

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
+from mahjong_lessons.records.errors import BadDeal, NotARecord
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
-from mahjong_lessons.records.tenhou_xml import Game
+from mahjong_lessons.records.game import Game, Gathering
 
 _HONOURS: dict[str, str] = {"E": "1z", "S": "2z", "W": "3z", "N": "4z", "P": "5z", "F": "6z", "C": "7z"}
 _ROUNDS = "ESWN"
@@ -17,25 +17,16 @@ _KINDS = {"chi": "chi", "pon": "pon", "daiminkan": "kan", "ankan": "closed kan",
 def read(lines: list[dict[str, Any]]) -> Game:
     """The deals of a log. Raises `NotARecord` where hands are hidden or three play."""
     names: tuple[str, ...] = ()
-    deals: list[list[Event]] = []
-    notes: list[str] = []
-    broken = False
+    gathering = Gathering()
     for line in lines:
         kind = line.get("type")
         if kind == "start_game":
             names = _names(line.get("names"))
         if kind == "start_kyoku":
             _refuse_what_is_hidden(line)
-            deals.append([])
-            broken = False
-        if not deals or broken:
-            continue
-        try:
-            deals[-1] += _events(str(kind), line)
-        except UNREADABLE as error:
-            notes.append(f"deal {len(deals)}: {kind} cannot be read ({error}); the rest of the deal is skipped")
-            broken = True
-    return Game(deals, names, notes=tuple(notes))
+            gathering.begin()
+        gathering.add(str(kind), _events(str(kind), line))
+    return Game(gathering.deals, names, notes=tuple(gathering.notes))
 
 
 def _names(told: Any) -> tuple[str, ...]:

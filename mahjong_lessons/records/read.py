@@ -15,11 +15,12 @@ from urllib.parse import unquote
 from mahjong_lessons.records import mjai, tenhou_json, tenhou_xml
 from mahjong_lessons.records.errors import BadDeal, NotARecord
 from mahjong_lessons.records.events import Drawn, Event, Start, Won
+from mahjong_lessons.records.game import Game
 from mahjong_lessons.records.record import Record, RecordedWin
 from mahjong_lessons.records.replay import replay
-from mahjong_lessons.records.tenhou_xml import Game
 from mahjong_lessons.rules import RULES, Rules
 from mahjong_lessons.scoring.tiles import WINDS
+from mahjong_lessons.settlements.game import deal_name
 
 MOST_BYTES = 4 * 1024 * 1024
 _DEEPEST = 12
@@ -57,7 +58,7 @@ def _read_deal(events: list[Event], number: int, rules: Rules, wins: list[Record
     if start is None:
         notes.append(f"deal {number}: the hands that were dealt are missing; skipped")
         return
-    name = _name(start)
+    name = deal_name(start.number, start.honba)
     found: list[RecordedWin] = []
     try:
         for each in replay(events):
@@ -80,12 +81,6 @@ def _read_deal(events: list[Event], number: int, rules: Rules, wins: list[Record
     wins += found
     if not isinstance(events[-1], Won | Drawn):
         notes.append(f"deal {number} ({name}): its end is missing")
-
-
-def _name(start: Start) -> str:
-    around, number = divmod(start.number, 4)
-    honba = f", {start.honba} honba" if start.honba else ""
-    return f"{WINDS[around % 4]} {number + 1}{honba}"
 
 
 def _content(log: Path | str | bytes) -> bytes:

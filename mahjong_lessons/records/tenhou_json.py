@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
+from mahjong_lessons.records.game import Game
 from mahjong_lessons.records.names import named
-from mahjong_lessons.records.tenhou_xml import Game
 
 _WON = "和了"
 _TSUMOGIRI, _NOTHING = 60, 0
@@ -60,10 +60,6 @@ def _tile(number: Any) -> str:
     if not (1 <= suit <= 4 and 1 <= digit <= (7 if suit == 4 else 9)):
         raise BadDeal(f"there is no tile {number}")
     return f"{digit}{'mpsz'[suit - 1]}"
-
-
-def _plain(tile: str) -> str:
-    return f"5{tile[1]}" if tile[0] == "0" else tile
 
 
 class _Meld(NamedTuple):
@@ -218,9 +214,13 @@ def _put(turns: _Turns, last: str | None, past: Any, draws: list[list[Any]], dis
 
 
 def _called(who: int, turns: _Turns, drawn: tuple[int, ...], put: tuple[int, ...], draws: list[list[Any]]) -> Any:
-    entry = draws[who][drawn[who]] if drawn[who] < len(draws[who]) else None
-    calls = isinstance(entry, str)
-    return _Turns(who, drawn, put), (entry,) if calls else None
+    entry = _coming(who, drawn, draws)
+    return _Turns(who, drawn, put), (entry,) if isinstance(entry, str) else None
+
+
+def _coming(who: int, drawn: tuple[int, ...], draws: list[list[Any]]) -> Any:
+    """The entry with which a player's next turn begins; None where none is left."""
+    return draws[who][drawn[who]] if drawn[who] < len(draws[who]) else None
 
 
 def _followers(player: int, tile: str, drawn: tuple[int, ...], draws: list[list[Any]]) -> list[int]:
@@ -228,11 +228,10 @@ def _followers(player: int, tile: str, drawn: tuple[int, ...], draws: list[list[
     found: list[tuple[int, int]] = []
     for step in (1, 2, 3):
         who = (player + step) % 4
-        entry = draws[who][drawn[who]] if drawn[who] < len(draws[who]) else None
+        entry = _coming(who, drawn, draws)
         if isinstance(entry, str):
             meld = _meld(entry)
-            fits = (who + meld.source) % 4 == player and _plain(meld.tiles[meld.at]) == _plain(tile)
-            if fits and meld.tiles[meld.at] == tile:
+            if (who + meld.source) % 4 == player and meld.tiles[meld.at] == tile:
                 found.append((0 if meld.kind in "pm" else 1, who))
         elif step == 1:
             found.append((2, who))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import unquote
 from xml.parsers import expat
 
-from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
+from mahjong_lessons.records.errors import BadDeal, NotARecord
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
+from mahjong_lessons.records.game import Game, Gathering
 from mahjong_lessons.records.names import OF_TENHOU
 
 ROOT = "mjloggm"
@@ -18,16 +19,6 @@ _DRAWS, _DISCARDS = "TUVW", "DEFG"
 _YAKUMAN_FROM, _YAKUMAN_TO = OF_TENHOU.index("tenhou"), OF_TENHOU.index("suukantsu")
 
 Tag = tuple[str, dict[str, str]]
-
-
-class Game(NamedTuple):
-    """A log as its deals, and what its table plays with."""
-
-    deals: list[list[Event]]
-    players: tuple[str, ...]
-    red_fives: bool = True
-    open_tanyao: bool = True
-    notes: tuple[str, ...] = ()
 
 
 def tags(text: bytes) -> list[Tag]:
@@ -65,21 +56,12 @@ def read(text: bytes) -> Game:
         raise NotARecord("this is a game of three players; only games of four are read")
     reds = not kind & NO_REDS
     names = next((tuple(unquote(a.get(f"n{place}", "")) for place in range(4)) for n, a in found if n == "UN"), ())
-    deals: list[list[Event]] = []
-    notes: list[str] = []
-    broken = False
+    gathering = Gathering()
     for name, attributes in found:
         if name == "INIT":
-            deals.append([])
-            broken = False
-        if not deals or broken:
-            continue
-        try:
-            deals[-1] += _events(name, attributes, reds)
-        except UNREADABLE as error:
-            notes.append(f"deal {len(deals)}: <{name}> cannot be read ({error}); the rest of the deal is skipped")
-            broken = True
-    return Game(deals, names, reds, not kind & NO_OPEN_TANYAO, tuple(notes))
+            gathering.begin()
+        gathering.add(f"<{name}>", _events(name, attributes, reds))
+    return Game(gathering.deals, names, reds, not kind & NO_OPEN_TANYAO, tuple(gathering.notes))
 
 
 def _tile(number: int, reds: bool) -> str:

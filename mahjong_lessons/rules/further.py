@@ -10,10 +10,7 @@ from typing import Any
 
 from mahjong_lessons.rules.switches import (
     ALL_PAID,
-    BIG_FOUR,
-    BIG_THREE,
     DISCARDER,
-    FOUR_KANS,
     ITS_YAKUMAN,
     MANGAN,
     NEAREST_ONLY,
@@ -21,9 +18,8 @@ from mahjong_lessons.rules.switches import (
     Rules,
     unknown,
 )
+from mahjong_lessons.rules.today import ALL_THREE, UNTOLD_COUNTERS, UNTOLD_COVERS
 
-_COVERS = unknown("how much of a hand with a second yakuman the liable player answers for")
-_COUNTERS = unknown("who pays the counters when a hand with a liable player is won on another's discard")
 _RINSHAN = unknown("whether a self-draw after a kan keeps its 2 fu")
 
 _NO_BONUS: dict[str, Any] = {"ippatsu": False, "ura_dora": False, "kan_dora": False, "kan_ura": False}
@@ -47,7 +43,7 @@ EMA_2025 = Rules(
     red_fives=False,
     renhou=MANGAN.name,
     several_rons=ALL_PAID,
-    liability_covers=_COVERS,
+    liability_covers=UNTOLD_COVERS,
     liability_honba=DISCARDER,
     honba_to=TO_EACH,
     nagashi_mangan=False,
@@ -62,9 +58,9 @@ WRC_2014 = Rules(
     stacked_yakuman=False,
     renhou=MANGAN.name,
     **_LEAGUE,
-    liability=frozenset({BIG_THREE, BIG_FOUR, FOUR_KANS}),
+    liability=ALL_THREE,
     liability_covers=ITS_YAKUMAN,
-    liability_honba=_COUNTERS,
+    liability_honba=UNTOLD_COUNTERS,
     notes=(
         ("counted_yakuman", "13 han were capped at sanbaiman from 2014 to 2022"),
         ("stacked_yakuman", "yakuman add up since 2022"),
@@ -80,9 +76,9 @@ JPML_A_2026 = Rules(
     source="JPML A rules, a comparison table of 1 April 2026",
     **_LEAGUE,
     **_NO_BONUS,
-    liability=frozenset({BIG_THREE, BIG_FOUR, FOUR_KANS}),
-    liability_covers=_COVERS,
-    liability_honba=_COUNTERS,
+    liability=ALL_THREE,
+    liability_covers=UNTOLD_COVERS,
+    liability_honba=UNTOLD_COUNTERS,
     notes=(
         ("counted_yakuman", "sources disagree: yes in the sheet of 2026, no in another"),
         ("stacked_yakuman", "four yakuman at most"),

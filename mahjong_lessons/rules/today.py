@@ -16,8 +16,8 @@ from mahjong_lessons.rules.switches import (
 )
 
 ALL_THREE = frozenset({BIG_THREE, BIG_FOUR, FOUR_KANS})
-_COVERS = unknown("how much of a hand with a second yakuman the liable player answers for")
-_HONBA = unknown("who pays the counters when a hand with a liable player is won on another's discard")
+UNTOLD_COVERS = unknown("how much of a hand with a second yakuman the liable player answers for")
+UNTOLD_COUNTERS = unknown("who pays the counters when a hand with a liable player is won on another's discard")
 
 SILENT = "the cheat sheet does not say; Tenhou's value"
 
@@ -48,7 +48,7 @@ MODERN_SETS = (
         several_rons=NEAREST_ONLY,
         liability=ALL_THREE,
         liability_covers=ITS_YAKUMAN,
-        liability_honba=_HONBA,
+        liability_honba=UNTOLD_COUNTERS,
         nagashi_mangan=False,
     ),
     Rules(
@@ -60,7 +60,7 @@ MODERN_SETS = (
         red_fives=False,
         renhou="mangan",
         several_rons=ALL_PAID,
-        liability_covers=_COVERS,
+        liability_covers=UNTOLD_COVERS,
         liability_honba=DISCARDER,
         nagashi_mangan=False,
         notes=(

@@ -14,7 +14,19 @@ from mahjong_lessons.scoring.claim import BY, FLAGS
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.packed import RED, Makeup
 from mahjong_lessons.scoring.tiles import DORA_OF, parse
-from mahjong_lessons.scoring.yaku import OTHER_YAKU, READING, TILES, WIN, YAKU, YAKUMAN, Han, Test, Yaku, YakuItem
+from mahjong_lessons.scoring.yaku import (
+    BONUS,
+    OTHER_YAKU,
+    READING,
+    TILES,
+    WIN,
+    YAKU,
+    YAKUMAN,
+    Han,
+    Test,
+    Yaku,
+    YakuItem,
+)
 
 _FEDERATION: dict[str, Han] = {
     **dict.fromkeys(
@@ -135,9 +147,7 @@ def _by_twins(rows: _Rows) -> tuple[Asked, Asked, Asked]:
 
 
 _MOST_BONUS = 5 * 4 + 1  # five indicators, each pointing at four tiles
-_DORA, _URA_DORA, _AKA_DORA = (
-    tuple(YakuItem(name, count) for count in range(_MOST_BONUS)) for name in ("dora", "ura dora", "aka dora")
-)
+_DORA, _URA_DORA, _AKA_DORA = (tuple(YakuItem(name, count) for count in range(_MOST_BONUS)) for name in BONUS)
 """The items of bonus tiles by their number, made once."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mahjong_lessons.rules import RULES, STANDARD, Rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score, score
-from mahjong_lessons.scoring.yaku import YAKU
+from mahjong_lessons.scoring.yaku import BONUS, YAKU
 
 _NOTHING = "123m 46p 345s 888s 99p"
 """A closed hand without any yaku of its own, which waits on the 5 of dots between two others."""
@@ -116,7 +116,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "triplets and pairs": ("toitoi", "sanankou", "sankantsu", "sanshoku doukou", "shousangen", "chiitoitsu"),
     "which tiles": ("tanyao", "chanta", "junchan", "honroutou", "honitsu", "chinitsu"),
     "yakuman": tuple(name for name, row in YAKU.items() if row.is_yakuman),
-    "bonus tiles": ("dora", "ura dora", "aka dora"),
+    "bonus tiles": BONUS,
 }
 """Every name of `EXAMPLES`, sorted by what one looks at to see it."""
 

@@ -40,8 +40,8 @@ def _values(rules: Rules, unknown: Unknown) -> Values:
 
 Grid = tuple[tuple[tuple[int, ...], Rules, Rules], ...]
 """Known rule sets, with the place of the value that each of some unknown facts has: to count by, and to pay by."""
-_NOT_COUNTED = ("settlement", "honba", "riichi_stick")
-"""The switches that a count never looks at."""
+_NOT_COUNTED = _OF_PAYING - {"rounding"}
+"""The switches that a count never looks at: of those of paying, only the rounding is of the fu as well."""
 
 
 @functools.cache

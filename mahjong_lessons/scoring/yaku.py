@@ -98,6 +98,8 @@ YAKU: dict[str, Yaku] = {}
 """Every yaku of the cheat sheet by name, in its order. Bonus tiles (dora) are no yaku."""
 OTHER_YAKU: dict[str, Yaku] = {}
 """Those that only some rule sets know, which are not on the sheet."""
+BONUS = ("dora", "ura dora", "aka dora")
+"""What is worth han without being a yaku."""
 
 _T = TypeVar("_T", bound=Test)
 

@@ -63,19 +63,24 @@ def play(deals: Iterable[Deal], rules: Rules = STANDARD) -> tuple[Played, ...]:
 
 def _played(deals: Iterable[Deal], rules: Rules, table: _Table) -> Iterator[Played]:
     for deal in deals:
-        around, number = divmod(table.passed, len(WINDS))
+        around = table.passed // len(WINDS)
         if around >= len(WINDS):
             raise CannotSettle("a game has four rounds of four deals at most, repeated ones not counted")
-        name = f"{WINDS[around]} {number + 1}" + (f", {table.honba} honba" if table.honba else "")
         settled = _settled(deal, rules, table, WINDS[around])
         points = dict(table.points)
         for seat in deal.riichi:
             points[_player(seat, table.passed)] -= known(rules, "riichi_stick")
         for seat, delta in settled.deltas.items():
             points[_player(seat, table.passed)] += delta
-        yield Played(name, _player("east", table.passed), deal, settled, points)
+        yield Played(deal_name(table.passed, table.honba), _player("east", table.passed), deal, settled, points)
         passed = table.passed + (not settled.dealer_stays)
         table = _Table(points, passed, settled.honba, settled.riichi_sticks)
+
+
+def deal_name(passed: int, honba: int) -> str:
+    """The name of a deal, such as "east 2, 1 honba", by how often the deal has passed on."""
+    around, number = divmod(passed, len(WINDS))
+    return f"{WINDS[around % len(WINDS)]} {number + 1}" + (f", {honba} honba" if honba else "")
 
 
 def _player(seat: str, passed: int) -> str:

@@ -134,7 +134,13 @@ def report(score: Score) -> str:
         remarks_list(score.remarks),
         _others(score),
     ]
-    return "".join(f'<div style="margin:0 0 8px">{part}</div>' for part in parts if part)
+    return "".join(part("", each) for each in parts if each)
+
+
+def part(heading: str, content: str, below: int = 8) -> str:
+    """A part of a view under its heading, if it has one, with so many pixels of room below."""
+    head = f"<b>{escape(heading)}</b>" if heading else ""
+    return f'<div style="margin:0 0 {below}px">{head}{content}</div>'
 
 
 def remarks_list(remarks: Iterable[str]) -> str:
