@@ -7,7 +7,7 @@ each of them, whatever reading wins there.
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from mahjong_lessons.rules import POSSIBLE, STANDARD, Rules, Unknown
 from mahjong_lessons.scoring.complete import is_seven_pairs
 from mahjong_lessons.scoring.counting import Count, best_count, best_reading, counts
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.payments import settle
+from mahjong_lessons.scoring.payments import ROUNDINGS, settle
 from mahjong_lessons.scoring.readings import Reading
 from mahjong_lessons.scoring.tiles import WIND_KINDS
 from mahjong_lessons.scoring.yaku import YAKU
@@ -24,8 +24,10 @@ from mahjong_lessons.scoring.yaku import YAKU
 HAN, BASIC_POINTS, POINTS, PAYMENT = FIGURES = ("han", "basic points", "points", "payment")
 """The figures that an unknown rule can keep from being told. Fu are told as they are before an unknown rounding."""
 
-_OF_PAYING = frozenset({"rounding", "settlement", "honba", "riichi_stick"})
-"""The switches that change what is paid, and not what the hand is worth in basic points."""
+_PAID = ("settlement", "honba", "riichi_stick")
+"""The switches that change what is paid, and that a count never looks at."""
+_OF_PAYING = ("rounding", *_PAID)
+"""The switches that a payment looks at: the rounding is of the fu as well."""
 
 Values = tuple[dict[str, Any], ...]
 """What the switches of one unknown fact may be: those that share it change together."""
@@ -38,22 +40,37 @@ def _values(rules: Rules, unknown: Unknown) -> Values:
     return tuple(dict(zip(switches, values, strict=True)) for values in together)
 
 
-Grid = tuple[tuple[tuple[int, ...], Rules, Rules], ...]
-"""Known rule sets, with the place of the value that each of some unknown facts has: to count by, and to pay by."""
-_NOT_COUNTED = _OF_PAYING - {"rounding"}
-"""The switches that a count never looks at: of those of paying, only the rounding is of the fu as well."""
+class _Way(NamedTuple):
+    """A rule set in which some unknown facts have one of their values each."""
+
+    places: tuple[int, ...]  # of those values
+    rules: Rules
+    counting: Rules  # one rule set for all ways in which a hand counts alike, whatever it is paid
+
+
+_COUNTS_AS = {name: next(each for each in ROUNDINGS if ROUNDINGS[each].fu is ROUNDINGS[name].fu) for name in ROUNDINGS}
 
 
 @functools.cache
-def _grid(rules: Rules, facts: tuple[Unknown, ...]) -> Grid:
-    """The rule sets in which some unknown facts take each of their values, in every combination."""
+def _grid(rules: Rules, facts: tuple[Unknown, ...]) -> tuple[_Way, ...]:
+    """The ways in which some unknown facts may combine."""
     found = []
     for chosen in product(*(enumerate(_values(rules, fact)) for fact in facts)):
         change: dict[str, Any] = {switch: value for _, values in chosen for switch, value in values.items()}
-        paying = replace(rules.settled, **change)
-        counting = replace(paying, **{switch: getattr(rules.settled, switch) for switch in _NOT_COUNTED})
-        found.append((tuple(place for place, _ in chosen), counting, paying))
+        way = replace(rules.settled, **change)
+        paid = {switch: getattr(rules.settled, switch) for switch in _PAID}
+        counting = replace(way, rounding=_COUNTS_AS[way.rounding], **paid)
+        found.append(_Way(tuple(place for place, _ in chosen), way, counting))
     return tuple(found)
+
+
+def _counted(win: Win, rules: Rules, facts: tuple[Unknown, ...]) -> Iterator[tuple[_Way, Count]]:
+    """The best count of a hand in each way: made once for those in which it counts alike."""
+    best: dict[Rules, Count] = {}
+    for way in _grid(rules, facts):
+        if way.counting not in best:
+            best[way.counting] = best_reading(counts(win, way.counting))
+        yield way, best[way.counting]
 
 
 _TOUCHES: dict[str, Callable[[Win], bool]] = {
@@ -76,40 +93,14 @@ _TOUCHES: dict[str, Callable[[Win], bool]] = {
 """The hands that a switch can touch, whatever the other switches are; a switch that is not here can touch any."""
 
 
-def _touched(win: Win, rules: Rules, paying: bool) -> tuple[Unknown, ...]:
-    """The unknown facts that can touch a hand; those of paying alone only if `paying` is asked about."""
+def _touched(win: Win, rules: Rules, aside: tuple[str, ...] = ()) -> tuple[Unknown, ...]:
+    """The unknown facts that can touch a hand, some switches left aside."""
     found = [
         fact
         for switch, fact in rules.unknowns.items()
-        if (switch not in _TOUCHES or _TOUCHES[switch](win)) and (paying or switch not in _OF_PAYING)
+        if switch not in aside and (switch not in _TOUCHES or _TOUCHES[switch](win))
     ]
     return tuple(dict.fromkeys(found))
-
-
-def _told(figure: str, win: Win, count: Count, paying: Rules) -> object:
-    """A figure of a counted hand under rules that are all known; None where the hand may not win."""
-    if figure == HAN:
-        return count.han
-    if not count.yaku and paying.minimum_han:
-        return None
-    if figure == BASIC_POINTS:
-        return count.basic.points, count.basic.limit
-    payment = settle(count.basic.points, win.dealer, win.by, paying, win.honba, win.riichi_sticks)
-    return payment.points if figure == POINTS else payment
-
-
-def _told_in_all(figure: str, win: Win, rules: Rules, facts: tuple[Unknown, ...]) -> dict[tuple[int, ...], object]:
-    """A figure under every combination of what some facts may be.
-
-    A hand is counted once for those that differ in nothing but what is paid: counters and sticks.
-    """
-    best: dict[Rules, Count] = {}
-    told = {}
-    for places, counting, paying in _grid(rules, facts):
-        if counting not in best:
-            best[counting] = best_reading(counts(win, counting))
-        told[places] = _told(figure, win, best[counting], paying)
-    return told
 
 
 def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
@@ -118,15 +109,64 @@ def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
     The hand is counted under every combination of what the facts that touch it may be. A fact is behind the figure if
     changing it alone, from some combination, changes the figure.
     """
-    facts = _touched(win, rules, figure in (POINTS, PAYMENT))
-    told = _told_in_all(figure, win, rules, facts)
-    behind = [fact for place, fact in enumerate(facts) if _changes(told, place)]
+    behind = _behind_payment(figure, win, rules) if figure in (POINTS, PAYMENT) else _behind_count(figure, win, rules)
     open_ended = [
         rules.unknowns[switch]
         for switch, figures, touches in _OPEN_ENDED
         if switch in rules.unknowns and figure in figures and touches(win, rules)
     ]
-    return (*behind, *open_ended)
+    return (*(fact for fact in _touched(win, rules) if fact in behind), *open_ended)
+
+
+def _behind_count(figure: str, win: Win, rules: Rules) -> set[Unknown]:
+    """The facts behind the han or the basic points."""
+    facts = _touched(win, rules, aside=_OF_PAYING)
+    told: dict[tuple[int, ...], object] = {}
+    for way, count in _counted(win, rules, facts):
+        wins = count.yaku or not way.rules.minimum_han
+        told[way.places] = count.han if figure == HAN else (count.basic[:2] if wins else None)
+    return {fact for place, fact in enumerate(facts) if _changes(told, place)}
+
+
+def _behind_payment(figure: str, win: Win, rules: Rules) -> set[Unknown]:
+    """The facts behind the points or the payment.
+
+    What only a payment looks at is varied once for each sum of basic points, not once for each way to reach it.
+    """
+    facts = _touched(win, rules, aside=_PAID)
+    paid = tuple(fact for fact in _touched(win, rules) if fact not in facts)
+    bills: dict[tuple[object, ...], dict[tuple[int, ...], object]] = {}
+    told = {}
+    for way, count in _counted(win, rules, facts):
+        basic = count.basic.points if count.yaku or not way.rules.minimum_han else None
+        payers = _payers(rules, paid, tuple(getattr(way.rules, switch) for switch in _OF_PAYING))
+        if (basic, payers) not in bills:
+            bills[basic, payers] = {places: _bill(figure, win, basic, payer) for places, payer in payers}
+        told[way.places] = bills[basic, payers]
+    behind = {fact for place, fact in enumerate(facts) if _changes(told, place)}
+    return behind | {fact for place, fact in enumerate(paid) if any(_changes(bill, place) for bill in bills.values())}
+
+
+@functools.cache
+def _payers(
+    rules: Rules, paid: tuple[Unknown, ...], counted: tuple[object, ...]
+) -> tuple[tuple[tuple[int, ...], Rules], ...]:
+    """The rule sets to pay by: facts that only a payment looks at in every combination, the other switches of
+    `_OF_PAYING` as they were when the hand was counted."""
+    as_counted: dict[str, Any] = {
+        switch: value
+        for switch, value in zip(_OF_PAYING, counted, strict=True)
+        if rules.unknowns.get(switch) not in paid
+    }
+    return tuple((way.places, replace(way.rules, **as_counted)) for way in _grid(rules, paid))
+
+
+def _bill(figure: str, win: Win, basic: int | None, rules: Rules) -> object:
+    """The points or the payment for so many basic points; None for a hand that may not win."""
+    if basic is None:
+        return None
+    payment = settle(basic, win.dealer, win.by, rules, win.honba, win.riichi_sticks)
+    return payment.points if figure == POINTS else payment
 
 
 def _changes(told: Mapping[tuple[int, ...], object], place: int) -> bool:
@@ -148,7 +188,7 @@ def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -
     """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
     if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
         return ()
-    found = (best_count(win, variant) for _, variant, _ in _grid(rules, behind))
+    found = (best_count(win, way.rules) for way in _grid(rules, behind))
     points = {best.basic.points if best else 0 for best in found}
     return tuple(sorted(points)) if 0 not in points and len(points) <= _LONGEST_LIST else ()
 
@@ -163,8 +203,8 @@ class Doubts(NamedTuple):
 
 def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
     """What an unknown rule may change in the fu items and yaku of a reading, an unknown rounding left aside."""
-    grid = _grid(rules, _touched(win, rules, paying=False))
-    found = [each for _, way, _ in grid for each in counts(win, way) if each.reading == reading]
+    grid = _grid(rules, _touched(win, rules, aside=_OF_PAYING))
+    found = [each for way in grid for each in counts(win, way.counting) if each.reading == reading]
     if not found:
         return Doubts()
     items = zip(*(each.fu_items for each in found), strict=False)
@@ -182,7 +222,7 @@ def _always(win: Win, rules: Rules) -> bool:
 
 def _has_more_today(win: Win, rules: Rules) -> bool:
     """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
-    ways = [rules, *(variant for _, variant, _ in _grid(rules, _touched(win, rules, paying=False)))]
+    ways = [rules, *(way.counting for way in _grid(rules, _touched(win, rules, aside=_OF_PAYING)))]
     counted = {item.name for way in ways for count in counts(win, way) for item in count.yaku}
     return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)
 
