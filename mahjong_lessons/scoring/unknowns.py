@@ -40,15 +40,20 @@ def _values(rules: Rules, unknown: Unknown) -> Values:
     return tuple(dict(zip(switches, values, strict=True)) for values in together)
 
 
+_Payer = tuple[tuple[int, ...], Rules]
+"""The places of the values of some facts, and the rules that they make."""
+
+
 class _Way(NamedTuple):
-    """A rule set in which some unknown facts have one of their values each."""
+    """One combination of the values that some unknown facts may have."""
 
     places: tuple[int, ...]  # of those values
-    rules: Rules
-    counting: Rules  # one rule set for all ways in which a hand counts alike, whatever it is paid
+    counting: Rules  # what the hand is counted by: the same for all ways that differ in nothing but what is paid
+    paying: tuple[Any, ...]  # the switches `_OF_PAYING`
 
 
 _COUNTS_AS = {name: next(each for each in ROUNDINGS if ROUNDINGS[each].fu is ROUNDINGS[name].fu) for name in ROUNDINGS}
+"""For each rounding the first that does the same to the fu."""
 
 
 @functools.cache
@@ -57,11 +62,18 @@ def _grid(rules: Rules, facts: tuple[Unknown, ...]) -> tuple[_Way, ...]:
     found = []
     for chosen in product(*(enumerate(_values(rules, fact)) for fact in facts)):
         change: dict[str, Any] = {switch: value for _, values in chosen for switch, value in values.items()}
-        way = replace(rules.settled, **change)
-        paid = {switch: getattr(rules.settled, switch) for switch in _PAID}
-        counting = replace(way, rounding=_COUNTS_AS[way.rounding], **paid)
-        found.append(_Way(tuple(place for place, _ in chosen), way, counting))
+        paying = tuple(change.get(switch, getattr(rules.settled, switch)) for switch in _OF_PAYING)
+        counted = {switch: value for switch, value in change.items() if switch not in _PAID}
+        if "rounding" in counted:
+            counted["rounding"] = _COUNTS_AS[counted["rounding"]]
+        found.append(_Way(tuple(place for place, _ in chosen), _variant(rules.settled, tuple(counted.items())), paying))
     return tuple(found)
+
+
+@functools.cache
+def _variant(rules: Rules, changes: tuple[tuple[str, Any], ...]) -> Rules:
+    """The rules with some switches changed: one object, whichever facts are asked about."""
+    return replace(rules, **dict(changes))
 
 
 def _counted(win: Win, rules: Rules, facts: tuple[Unknown, ...]) -> Iterator[tuple[_Way, Count]]:
@@ -123,7 +135,7 @@ def _behind_count(figure: str, win: Win, rules: Rules) -> set[Unknown]:
     facts = _touched(win, rules, aside=_OF_PAYING)
     told: dict[tuple[int, ...], object] = {}
     for way, count in _counted(win, rules, facts):
-        wins = count.yaku or not way.rules.minimum_han
+        wins = count.yaku or not way.counting.minimum_han
         told[way.places] = count.han if figure == HAN else (count.basic[:2] if wins else None)
     return {fact for place, fact in enumerate(facts) if _changes(told, place)}
 
@@ -138,8 +150,8 @@ def _behind_payment(figure: str, win: Win, rules: Rules) -> set[Unknown]:
     bills: dict[tuple[object, ...], dict[tuple[int, ...], object]] = {}
     told = {}
     for way, count in _counted(win, rules, facts):
-        basic = count.basic.points if count.yaku or not way.rules.minimum_han else None
-        payers = _payers(rules, paid, tuple(getattr(way.rules, switch) for switch in _OF_PAYING))
+        basic = count.basic.points if count.yaku or not way.counting.minimum_han else None
+        payers = _payers(rules, paid, way.paying)
         if (basic, payers) not in bills:
             bills[basic, payers] = {places: _bill(figure, win, basic, payer) for places, payer in payers}
         told[way.places] = bills[basic, payers]
@@ -148,17 +160,17 @@ def _behind_payment(figure: str, win: Win, rules: Rules) -> set[Unknown]:
 
 
 @functools.cache
-def _payers(
-    rules: Rules, paid: tuple[Unknown, ...], counted: tuple[object, ...]
-) -> tuple[tuple[tuple[int, ...], Rules], ...]:
+def _payers(rules: Rules, paid: tuple[Unknown, ...], counted: tuple[Any, ...]) -> tuple[_Payer, ...]:
     """The rule sets to pay by: facts that only a payment looks at in every combination, the other switches of
     `_OF_PAYING` as they were when the hand was counted."""
-    as_counted: dict[str, Any] = {
-        switch: value
-        for switch, value in zip(_OF_PAYING, counted, strict=True)
-        if rules.unknowns.get(switch) not in paid
-    }
-    return tuple((way.places, replace(way.rules, **as_counted)) for way in _grid(rules, paid))
+    found = []
+    for way in _grid(rules, paid):
+        changes = {
+            switch: varied if rules.unknowns.get(switch) in paid else fixed
+            for switch, varied, fixed in zip(_OF_PAYING, way.paying, counted, strict=True)
+        }
+        found.append((way.places, _variant(rules.settled, tuple(changes.items()))))
+    return tuple(found)
 
 
 def _bill(figure: str, win: Win, basic: int | None, rules: Rules) -> object:
@@ -188,7 +200,7 @@ def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -
     """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
     if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
         return ()
-    found = (best_count(win, way.rules) for way in _grid(rules, behind))
+    found = (best_count(win, way.counting) for way in _grid(rules, behind))
     points = {best.basic.points if best else 0 for best in found}
     return tuple(sorted(points)) if 0 not in points and len(points) <= _LONGEST_LIST else ()
 
