@@ -8,7 +8,7 @@ from mahjong_lessons.explore.explorer import Explorer, choice, number
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.fu import GROUP_ITEMS, VALUE_PAIR_FU, FuItem, fu_book, fu_of
 from mahjong_lessons.scoring.groups import Group, group
-from mahjong_lessons.scoring.payments import basic_points, settle, up_to_ten
+from mahjong_lessons.scoring.payments import basic_points, settle, up_to_ten, yakuman_points
 from mahjong_lessons.show.report import fu_ladder
 from mahjong_lessons.show.text import payment_in_words
 
@@ -76,14 +76,15 @@ class BaseFu(Explorer[State]):
         """The ladder, the rounding, and what it means at so many han."""
         items = items_of(state)
         raw, fu = fu_of(items), fu_of_state(state)
-        basic = basic_points(state.han, fu, STANDARD)
+        yakuman = _is_yakuman(state)
+        basic = yakuman_points(1, STANDARD) if yakuman else basic_points(state.han, fu, STANDARD)
         payment = payment_in_words(settle(basic.points, False, state.by, STANDARD))
+        hand = "a yakuman" if yakuman else f"{state.han} han and {fu} fu{f', {basic.limit}' if basic.limit else ''}"
         was = f" (was {fu_of_state(previous)} fu)" if previous and fu_of_state(previous) != fu else ""
-        limit = f", {basic.limit}" if basic.limit else ""
         return (
             fu_ladder(items, before=items_of(previous) if previous else None)
             + f"<p>{raw} fu, {_step(raw, fu)}: <b>{fu} fu</b>{was}. {_note(state, raw)}</p>"
-            + f"<p>A non-dealer with {state.han} han and {fu} fu{limit} gets <b>{payment}</b>.</p>"
+            + f"<p>A non-dealer with {hand} gets <b>{payment}</b>.</p>"
         )
 
 
@@ -94,11 +95,16 @@ def _step(raw: int, fu: int) -> str:
     return "raised" if raw == STANDARD.base_fu else "rounded up"
 
 
+def _is_yakuman(state: State) -> bool:
+    groups = groups_of(state)
+    return all(each.kan for each in groups) or all(each.hidden for each in groups)
+
+
 def _note(state: State, raw: int) -> str:
     groups = groups_of(state)
     if raw == STANDARD.base_fu:
         return f"An open hand with nothing but its base is raised to {STANDARD.least_open_fu}."
-    if all(each.kan for each in groups) or all(each.hidden for each in groups):
+    if _is_yakuman(state):
         return "Four kans, or four closed triplets or kans, are a yakuman: the fu no longer matter (lesson 07)."
     if all(each.run and not each.open for each in groups) and state.pair == "plain":
         return _MAYBE_PINFU[state.by]

@@ -10,7 +10,7 @@ from mahjong_lessons.explore.basic_points import FU
 from mahjong_lessons.explore.explorer import Explorer, choice, number
 from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, SMALLEST_CAP, UNKNOWN, Rules
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Payment, basic_points, settle
-from mahjong_lessons.scoring.reachable import impossible
+from mahjong_lessons.scoring.reachable import impossible, only_on_paper
 from mahjong_lessons.scoring.steps import Step, basic_steps, honba_steps, payer_steps, received_steps, stick_steps
 from mahjong_lessons.show.curve import MOST_HAN
 from mahjong_lessons.show.report import figure_said, table
@@ -112,7 +112,10 @@ class Payments(Explorer[State]):
             (escape(step.figure), escape(step.how), f"<b>{figure_said(step.value)}</b>", _was(step, before))
             for step in steps_of(state)
         ]
-        return f"<p>{_in_words(state)}</p>{table(rows, align='llrl')}<p>{_rules_in_words(RULES[state.ruleset])}</p>"
+        paper = only_on_paper(state.fu, state.han, state.by, RULES[state.ruleset])
+        note = f"<p>{escape(paper)}</p>" if paper else ""
+        rules = _rules_in_words(RULES[state.ruleset])
+        return f"<p>{_in_words(state)}</p>{note}{table(rows, align='llrl')}<p>{rules}</p>"
 
 
 def _in_words(state: State) -> str:

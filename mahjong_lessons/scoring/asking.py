@@ -80,30 +80,43 @@ ANY_WIN = ""
 
 @dataclass(frozen=True, slots=True)
 class Questions:
-    """What to ask of the hands of one makeup won in one way under one rule set.
+    """Yaku to ask of the hands of one makeup won in one way under one rule set.
 
     `given` needs no asking any more. What is asked of a reading is listed by the number of its triplets and its twins.
     """
 
     given: tuple[YakuItem, ...]
     of_flag: dict[str, Asked]
-    """What to ask of a win with that flag; under `ANY_WIN` what to ask of all."""
+    """The questions to a win with that flag; under `ANY_WIN` those to all."""
     of_reading: tuple[tuple[Asked, Asked, Asked], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The yakuman, which are asked first, since with one of them nothing else counts, and the other yaku."""
+
+    yakuman: Questions
+    others: Questions
     may_be_yakuman: tuple[bool, ...]
-    """Whether a yakuman is among them, by the number of triplets; `first_turn` aside, which makes it so for all."""
+    """Whether a yakuman need be asked, by the number of triplets; `first_turn` aside, which may make one of any."""
 
 
-class Catalogue(dict[tuple[bool, str, Makeup], Questions]):
+class Catalogue(dict[tuple[bool, str, Makeup], Asking]):
     """The questions by whether a hand is closed, how it was won, and what it is made of, put when first asked for."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
         self._rows = {(closed, by): _rows(rules, closed, by) for closed in (True, False) for by in BY}
 
-    def __missing__(self, way: tuple[bool, str, Makeup]) -> Questions:
+    def __missing__(self, way: tuple[bool, str, Makeup]) -> Asking:
         closed, by, made = way
-        questions = self[way] = _questions(self._rows[closed, by], made)
-        return questions
+        rows = [(row, item) for row, item in self._rows[closed, by] if row.made(made)]
+        yakuman = _questions([each for each in rows if each[0].is_yakuman], made)
+        others = _questions([each for each in rows if not each[0].is_yakuman], made)
+        always = bool(yakuman.given or yakuman.of_flag[ANY_WIN])
+        may_be = tuple(always or any(asked) for asked in yakuman.of_reading)
+        asking = self[way] = Asking(yakuman, others, may_be)
+        return asking
 
 
 def _rows(rules: Rules, closed: bool, by: str) -> _Rows:
@@ -115,7 +128,7 @@ def _rows(rules: Rules, closed: bool, by: str) -> _Rows:
 def _questions(rows: _Rows, made: Makeup) -> Questions:
     of: dict[tuple[str, ...], _Rows] = {TILES: [], WIN: [], READING: []}
     for row, item in rows:
-        if row.made(made) and (row.of != TILES or row.test(made)):
+        if row.of != TILES or row.test(made):
             of[row.of].append((row, item))
     of_flag: dict[str, _Rows] = {flag: [] for flag in (ANY_WIN, *FLAGS)}
     for row, item in of[WIN]:
@@ -125,12 +138,10 @@ def _questions(rows: _Rows, made: Makeup) -> Questions:
         least, most = row.triplets
         for triplets in range(least, most + 1):
             of_reading[triplets].append((row, item))
-    always = any(row.is_yakuman for row, _ in (*of[TILES], *of_flag[ANY_WIN]))
     return Questions(
         given=tuple(item for _, item in of[TILES]),
         of_flag={flag: _asked(found) for flag, found in of_flag.items()},
         of_reading=tuple(map(_by_twins, of_reading)),
-        may_be_yakuman=tuple(always or any(row.is_yakuman for row, _ in found) for found in of_reading),
     )
 
 
@@ -151,21 +162,20 @@ _DORA, _URA_DORA, _AKA_DORA = (tuple(YakuItem(name, count) for count in range(_M
 """The items of bonus tiles by their number, made once."""
 
 
-def bonus_items(win: Win, rules: Rules) -> tuple[list[YakuItem], int]:
-    """The bonus tiles that the hand has, in the order dora, ura dora, red fives, and their han in all: one for each."""
+def add_bonus(items: list[YakuItem], win: Win, rules: Rules) -> int:
+    """Add the bonus tiles that the hand has, in the order dora, ura dora, red fives; give their han, one for each."""
     dora = win.dora if rules.dora else 0
     ura = win.ura if rules.ura_dora else 0
     if not (rules.kan_dora and rules.kan_ura):
         dora, ura = _without_those_of_kans(win, rules, dora, ura)
     reds = win.packed // RED if rules.red_fives else 0
-    items = []
     if dora:
         items.append(_DORA[dora])
     if ura:
         items.append(_URA_DORA[ura])
     if reds:
         items.append(_AKA_DORA[reds])
-    return items, dora + ura + reds
+    return dora + ura + reds
 
 
 def _without_those_of_kans(win: Win, rules: Rules, dora: int, ura: int) -> tuple[int, int]:

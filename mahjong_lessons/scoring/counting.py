@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import NamedTuple
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from mahjong_lessons.rules import MANGAN, Rules
-from mahjong_lessons.scoring.asking import ANY_WIN, Catalogue, bonus_items
+from mahjong_lessons.scoring.asking import ANY_WIN, Catalogue, Questions, add_bonus
 from mahjong_lessons.scoring.fu import FuBook, FuItem, fu_book, fu_items, fu_of, going_out_fu
 from mahjong_lessons.scoring.groups import RYANMEN, fast
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Round, basic_points, yakuman_points
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading, readings
-from mahjong_lessons.scoring.yaku import YAKUMAN, YakuItem, han_of
+from mahjong_lessons.scoring.yaku import YakuItem, han_of
 
 
 class Count(NamedTuple):
@@ -41,6 +42,25 @@ class Count(NamedTuple):
 NO_POINTS = Basic(0)
 
 
+_USUAL_FU, _USUAL_HAN = (20, 25, *range(30, 111, 10)), range(14)
+_ROUNDED = {
+    name: {raw: rounding.fu(raw) for raw in range(1, _USUAL_FU[-1] + 1)} for name, rounding in ROUNDINGS.items()
+}
+"""The fu of nearly every hand after rounding, by the fu before it, for each rounding convention."""
+
+
+_limits_of = attrgetter("table_doubles", "cap", "limits", "counted_yakuman", "kiriage_mangan")
+_USUAL_BASIC: dict[tuple[Any, ...], dict[tuple[int, int], Basic]] = {}
+"""The basic points of the usual han and fu, by what they hang on: many rule sets share a table."""
+
+
+def _usual_basic(rules: Rules) -> dict[tuple[int, int], Basic]:
+    limits = _limits_of(rules)
+    if limits not in _USUAL_BASIC:
+        _USUAL_BASIC[limits] = {(han, fu): basic_points(han, fu, rules) for han in _USUAL_HAN for fu in _USUAL_FU}
+    return _USUAL_BASIC[limits]
+
+
 @dataclass(frozen=True, slots=True)
 class _Book:
     """All that counting looks up under one rule set."""
@@ -49,6 +69,10 @@ class _Book:
     yaku: Catalogue
     fu: FuBook
     round_fu: Round
+    rounded: dict[int, int]
+    """The usual fu, before rounding -> after it."""
+    basic: dict[tuple[int, int], Basic]
+    """The basic points of the usual han and fu."""
 
 
 @functools.cache
@@ -56,7 +80,8 @@ def _book(rules: Rules) -> _Book:
     if not isinstance(rules, Rules):
         raise TypeError(f"rules is one of RULES, such as RULES['tenhou'], or another Rules, not {rules!r}")
     rules = rules.settled
-    return _Book(rules, Catalogue(rules), fu_book(rules), ROUNDINGS[rules.rounding].fu)
+    rounding = ROUNDINGS[rules.rounding]
+    return _Book(rules, Catalogue(rules), fu_book(rules), rounding.fu, _ROUNDED[rounding.name], _usual_basic(rules))
 
 
 def counts(win: Win, rules: Rules) -> list[Count]:
@@ -66,31 +91,41 @@ def counts(win: Win, rules: Rules) -> list[Count]:
     """
     book = _book(rules)
     ask = book.yaku[win.closed, win.by, win.makeup]
+    of_hand = _of_win(ask.others, win)
+    of_reading, may_be_yakuman = ask.others.of_reading, ask.may_be_yakuman
     # Loops, not comprehensions, in all that every score runs through: Python 3.11 makes a function of each of those.
-    of_hand: list[YakuItem] = []
-    for flag in win.flags:
-        for test, item in ask.of_flag[flag]:
-            if test(win):
-                of_hand.append(item)
-    of_hand += ask.given
-    for test, item in ask.of_flag[ANY_WIN]:
-        if test(win):
-            of_hand.append(item)
     found = []
     for reading in readings(win):
         triplets = reading.triplets.bit_count()
-        yaku = of_hand.copy()
-        for test, item in ask.of_reading[triplets][reading.twins]:
-            if test(win, reading):
-                yaku.append(item)
-        if ask.may_be_yakuman[triplets] or win.first_turn:
-            yakuman = [item for item in yaku if item.han == YAKUMAN]
+        if may_be_yakuman[triplets] or win.first_turn:
+            yakuman = _of_win(ask.yakuman, win)
+            for test, item in ask.yakuman.of_reading[triplets][reading.twins]:
+                if test(win, reading):
+                    yakuman.append(item)
             if yakuman and (reading.form != SEVEN_PAIRS or book.rules.seven_pairs_fu):
                 found.append(_count_yakuman(reading, yakuman, book.rules))
                 continue
+        yaku = of_hand.copy()
+        for test, item in of_reading[triplets][reading.twins]:
+            if test(win, reading):
+                yaku.append(item)
         found.append(_count(win, reading, yaku, book))
     if win.first_turn and book.rules.renhou and not win.tsumo:
         found += _renhou(found)
+    return found
+
+
+def _of_win(questions: Questions, win: Win) -> list[YakuItem]:
+    """The yaku of a win whatever its reading."""
+    found: list[YakuItem] = []
+    for flag in win.flags:
+        for test, item in questions.of_flag[flag]:
+            if test(win):
+                found.append(item)
+    found += questions.given
+    for test, item in questions.of_flag[ANY_WIN]:
+        if test(win):
+            found.append(item)
     return found
 
 
@@ -112,13 +147,19 @@ def best_reading(found: list[Count]) -> Count:
 
 
 def _count_yakuman(reading: Reading, yakuman: list[YakuItem], rules: Rules) -> Count:
+    if len(yakuman) > 1 or yakuman[0].name in rules.double_yakuman:
+        return _count_several(reading, yakuman, rules)
+    return fast(Count, (reading, tuple(yakuman), 1, None, (), None, yakuman_points(1, rules)))
+
+
+def _count_several(reading: Reading, yakuman: list[YakuItem], rules: Rules) -> Count:
     worths = {item: 2 if item.name in rules.double_yakuman else 1 for item in yakuman}
     left_out: list[YakuItem] = []
     if not rules.stacked_yakuman:
         dearest = max(yakuman, key=worths.__getitem__)
         left_out, yakuman = [item for item in yakuman if item is not dearest], [dearest]
     times = sum(worths[item] for item in yakuman)
-    cause = _how_many(yakuman, worths, left_out) if times > 1 or left_out else ""
+    cause = _how_many(yakuman, worths, left_out)
     return Count(reading, tuple(yakuman), times, None, (), None, yakuman_points(times, rules, cause))
 
 
@@ -142,15 +183,14 @@ def _count(win: Win, reading: Reading, yaku: list[YakuItem], book: _Book) -> Cou
     elif raw < rules.least_open_fu and not win.closed and win.by == "ron":
         fu = rules.least_open_fu
     else:
-        fu = book.round_fu(raw)
+        fu = book.rounded.get(raw) or book.round_fu(raw)
     han = han_of(yaku)
     if han < rules.minimum_han:
         return Count(reading, (), 0, 0, items, fu, NO_POINTS)
-    bonus, bonus_han = bonus_items(win, rules)
-    yaku += bonus
-    han += bonus_han
+    han += add_bonus(yaku, win, rules)
     if rules.going_out_doubled:
-        return fast(Count, (reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu, rules)))
+        basic = book.basic.get((han, fu)) or basic_points(han, fu, rules)
+        return fast(Count, (reading, tuple(yaku), 0, han, items, fu, basic))
     once = going_out_fu(items)
     return Count(reading, tuple(yaku), 0, han, items, fu, basic_points(han, fu - once, rules, once))
 

@@ -12,7 +12,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_lessons.rules import DROPS, Rules
-from mahjong_lessons.scoring.groups import GROUPS, KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, Group
+from mahjong_lessons.scoring.groups import GROUPS, KANCHAN, PAIRS, PENCHAN, RYANMEN, SHANPON, TANKI, Group
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR, SEVEN_PAIRS, Reading
 from mahjong_lessons.scoring.tiles import DRAGON_TILES, HONOURS, WIND_KINDS
@@ -71,10 +71,9 @@ GROUP_ITEMS: dict[Group, FuItem] = {
     each: FuItem(_group_name(each), group_fu(each), each) for each in GROUPS if each.shape != "pair"
 }
 WAIT_ITEMS: dict[str, FuItem] = {wait: FuItem(f"{wait} wait", fu) for wait, fu in WAIT_FU.items()}
-_PAIRS = [each for each in GROUPS if each.shape == "pair"]
-_PLAIN_PAIR: dict[Group, FuItem] = {each: FuItem("plain pair", 0, each) for each in _PAIRS}
+_PLAIN_PAIR: dict[Group, FuItem] = {each: FuItem("plain pair", 0, each) for each in PAIRS}
 _NUMBER_PAIR = {each: item for each, item in _PLAIN_PAIR.items() if not each.kinds & HONOURS}
-_VALUE_PAIR: dict[Group, FuItem] = {each: FuItem("value pair", VALUE_PAIR_FU, each) for each in _PAIRS}
+_VALUE_PAIR: dict[Group, FuItem] = {each: FuItem("value pair", VALUE_PAIR_FU, each) for each in PAIRS}
 _PINFU_SELF_DRAW = FuItem("pinfu self-draw", 0)
 GOING_OUT = frozenset({"self-draw", *(item.name for item in WAIT_ITEMS.values())})
 """The names of the items for the last tile alone: the self-draw and the wait."""

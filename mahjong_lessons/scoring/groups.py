@@ -95,6 +95,8 @@ def _every_group() -> Iterator[Group]:
 _GROUPS = {(group.shape, group.kind, group.open): group for group in _every_group()}
 GROUPS: tuple[Group, ...] = tuple(_GROUPS.values())
 """Every group and pair there can be."""
+PAIRS: tuple[Group, ...] = tuple(each for each in GROUPS if each.shape == "pair")
+"""The pair of each kind, by its number."""
 OPENED: dict[Group, Group] = {each: _GROUPS[each.shape, each.kind, True] for each in GROUPS if each.shape != "pair"}
 """The same group counted as open."""
 
@@ -133,8 +135,8 @@ def _fits(key: int) -> bool:
     return not (key + 3 * _ONE_OF_EACH) & 8 * _ONE_OF_EACH  # no kind has more than four
 
 
-def _splits(suit: int) -> _Splits:
-    """Every number that at most four groups and at most one pair of `suit` add up to, and the ways to make it."""
+def _splits(suit: int, most: int = 4) -> _Splits:
+    """Every number that at most `most` groups and at most one pair of `suit` add up to, and the ways to make it."""
     shapes = [(pack(each.tiles)[suit], each) for each in GROUPS if each.kind // 9 == suit and not each.open]
     groups = [(key, each) for key, each in shapes if each.shape in ("run", "triplet")]
     pairs = [(key, each) for key, each in shapes if each.shape == "pair"]
@@ -145,7 +147,7 @@ def _splits(suit: int) -> _Splits:
         for more, pair in pairs:
             if _fits(key + more):
                 found[key + more] = (*found.get(key + more, ()), (chosen, pair))
-        if len(chosen) < 4:
+        if len(chosen) < most:
             for place in range(first, len(groups)):
                 more, each = groups[place]
                 if _fits(key + more):
@@ -175,24 +177,33 @@ def _tables() -> tuple[_Splits, ...]:
     return numbers, numbers, numbers, _splits(3)
 
 
+_Plain = dict[int, tuple[tuple[Group, ...], tuple[Group, ...]]]
+
+
+def _plain(suit: int) -> _Plain:
+    """The numbers of two groups at most that split in one way alone: the groups, and the pair or none."""
+    splits = _splits(suit, most=2).items()
+    return {key: (groups, (pair,) if pair else ()) for key, [(groups, pair), *others] in splits if not others}
+
+
+_PLAIN_M, _PLAIN_P, _PLAIN_S, _PLAIN_Z = map(_plain, range(4))
+"""What most hands are made of. It is small enough to stay at hand for the processor, and needs no moving of suits."""
+
+
 def ways(suits: Suits) -> list[Way]:
     """Every way to split concealed tiles, packed as `pack` does, into groups and one pair; none if there is none."""
-    groups: tuple[Group, ...] = ()
-    pair: Group | None = None
-    for key, table, shifted in zip(suits, _tables(), _SHIFTED):  # noqa: B905 (four of each: the check is not free)
-        if key:
-            splits = table.get(key)
-            if splits is None:
-                return []
-            if len(splits) > 1:  # few hands come here, and the others need no combining
-                return _combined_ways(suits)
-            more, other = splits[0]
-            groups += tuple(map(shifted.__getitem__, more)) if shifted else more
-            if other is not None:
-                if pair is not None:
-                    return []
-                pair = shifted[other] if shifted else other
-    return [(groups, pair)] if pair is not None else []
+    m, p, s, z = suits
+    try:
+        (in_m, pair_m), (in_p, pair_p), (in_s, pair_s), (in_z, pair_z) = (
+            _PLAIN_M[m],
+            _PLAIN_P[p],
+            _PLAIN_S[s],
+            _PLAIN_Z[z],
+        )
+    except KeyError:
+        return _combined_ways(suits)
+    pairs = pair_m + pair_p + pair_s + pair_z
+    return [(in_m + in_p + in_s + in_z, pairs[0])] if len(pairs) == 1 else []
 
 
 def _combined_ways(suits: Suits) -> list[Way]:

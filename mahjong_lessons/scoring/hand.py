@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from dataclasses import fields as _fields
-from operator import itemgetter
-from typing import Any, NamedTuple, cast
+from typing import Any
 
 from mahjong_lessons.scoring.claim import BY, MOST_INDICATORS, MOST_MELDS, Claim, Told
 from mahjong_lessons.scoring.complete import WHOLE, is_seven_pairs
-from mahjong_lessons.scoring.groups import Group, Suits, Way, ways
+from mahjong_lessons.scoring.groups import Group, Way, ways
 from mahjong_lessons.scoring.melds import EVERY_MELD, Meld
 from mahjong_lessons.scoring.packed import (
     OF_SUIT,
@@ -21,8 +20,9 @@ from mahjong_lessons.scoring.packed import (
     Makeup,
     Packed,
     counts_of,
-    has_five,
-    kinds_and_makeup,
+    have_five,
+    kinds_of,
+    makeup_of,
     suits_of,
 )
 from mahjong_lessons.scoring.tiles import DORA_OF, OUTSIDE, SUITS, TILES, WINDS, Tile, in_order, notation, parse
@@ -76,20 +76,14 @@ class Win:
     flags: tuple[str, ...] = field(init=False, compare=False)
     """Which of `claim.FLAGS` hold."""
     winning: Tile = field(init=False, compare=False)
-    called: tuple[Meld, ...] = field(init=False, compare=False)
-    """The melds."""
     groups: tuple[Group, ...] = field(init=False, compare=False)
     """The melds as groups."""
     closed: bool = field(init=False, compare=False)
     """Menzen: no open meld; closed kans leave a hand closed."""
     packed: Packed = field(init=False, compare=False)
     """The whole hand as one number."""
-    suits: Suits = field(init=False, compare=False)
-    """The concealed tiles and the winning one, packed for `groups.ways`."""
     ways: list[Way] = field(init=False, compare=False)
-    """Every way in which those split into groups and a pair."""
-    kinds: int = field(init=False, compare=False)
-    """The set of kinds in the whole hand."""
+    """Every way in which the concealed tiles and the winning one split into groups and a pair."""
     makeup: Makeup = field(init=False, compare=False)
     dora: int = field(init=False, compare=False)
     """How many dora the indicators give: a tile that two of them point at counts twice."""
@@ -138,6 +132,11 @@ class Win:
         return parse(self.hand)
 
     @property
+    def called(self) -> tuple[Meld, ...]:
+        """The melds."""
+        return tuple(map(Meld.parse, self.melds))
+
+    @property
     def counts(self) -> tuple[int, ...]:
         """How many tiles of each kind the whole hand has."""
         return counts_of(self.packed)
@@ -145,6 +144,11 @@ class Win:
     def count(self, kind: int) -> int:
         """How many tiles of one kind the whole hand has."""
         return self.packed >> PLACE * kind & 0b1111
+
+    @property
+    def kinds(self) -> int:
+        """The set of kinds in the whole hand."""
+        return kinds_of(self.packed)
 
     @property
     def reds(self) -> int:
@@ -192,12 +196,15 @@ _TOLD = tuple(each.name for each in _fields(Win) if each.init)
 """The arguments that a win is made from, in order."""
 
 
-_SLOTS = tuple(each.name for each in _fields(Win))
+class _Open(Win):
+    """A win that is being filled: its slots are set as those of any object, which takes a fifth of the time."""
+
+    __slots__ = ()
+    __setattr__ = object.__setattr__
+    __delattr__ = object.__delattr__
 
 
-def _setter(name: str) -> Callable[[Win, Any], None]:
-    """The function that fills one slot of a frozen win."""
-    return cast(Callable[[Win, Any], None], getattr(Win, name).__set__)
+_set = object.__setattr__
 
 
 # --- with care ------------------------------------------------------------------------------------
@@ -208,23 +215,19 @@ def _fill_with_care(self: Win, claim: Claim) -> None:
     claim.refuse_what_cannot_be()
     concealed = sum(PACKED[tile.text] for tile in (*claim.concealed, claim.winning))
     packed = concealed + sum(PACKED[tile.text] for meld in claim.called for tile in meld.tiles)
-    kinds, makeup = kinds_and_makeup(packed)
     derived = {
         "flags": claim.flags,
         "winning": claim.winning,
-        "called": claim.called,
         "groups": tuple(meld.group for meld in claim.called),
         "closed": claim.closed,
         "packed": packed,
-        "suits": suits_of(concealed),
         "ways": ways(suits_of(concealed)),
-        "kinds": kinds,
-        "makeup": makeup,
+        "makeup": makeup_of(packed),
         "dora": _pointed_at(packed, claim.dora),
         "ura": _pointed_at(packed, claim.ura) if claim.riichi else 0,
     }
     for name, value in (*zip(_TOLD, claim.tidied, strict=True), *derived.items()):
-        _setter(name)(self, value)
+        _set(self, name, value)
 
 
 def _pointed_at(packed: Packed, indicators: Sequence[Tile]) -> int:
@@ -250,24 +253,21 @@ _WIND = {wind: wind for wind in WINDS}
 _BY = {by: by for by in BY}
 
 
-class _Called(NamedTuple):
-    """A meld as it is looked up by its text; melds stand in the order of their kind and text."""
-
-    order: tuple[int, str]
-    text: str
-    meld: Meld
-    packed: Packed
-    group: Group
-    open: bool
+_Called = tuple[tuple[int, str], str, Packed, Group, bool]
+"""What stands for a meld, its place in the order of melds first: text, packed tiles, group, whether it opens."""
 
 
 def _called(meld: Meld) -> _Called:
     packed = sum(PACKED[tile.text] for tile in meld.tiles)
-    return _Called((meld.tiles[0].kind, str(meld)), str(meld), meld, packed, meld.group, meld.is_open)
+    return (meld.tiles[0].kind, str(meld)), str(meld), packed, meld.group, meld.is_open
+
+
+def _all_of_one_kind(called: list[_Called]) -> bool:
+    """Tell if four melds in order begin with one kind: sixteen tiles of a kind would be carried over into the next."""
+    return len(called) == MOST_MELDS and called[0][0][0] == called[-1][0][0]
 
 
 _MELDS: dict[str, _Called] = {str(meld): _called(meld) for meld in EVERY_MELD}
-_order = itemgetter(0)
 _NONE = (False,) * 5
 _FLAGS: dict[tuple[object, ...], tuple[str, ...]] = {
     (None, *_NONE): (),
@@ -290,9 +290,9 @@ def _sorted(told: Told) -> Told:
         return told
 
 
-_Turned = tuple[tuple[str, ...], str]
-"""Indicators by their names, and as `notation` writes them."""
-_FEW: dict[str, _Turned] = {"": ((), ""), **{name: ((name,), name) for name in TILES}}
+_Turned = tuple[str, tuple[int, ...], Packed]
+"""Indicators as `notation` writes them, the places of the dora they point at, and their packed sum."""
+_FEW: dict[str, _Turned] = {"": ("", (), 0), **{name: (name, (_DORA_PLACE[name],), PACKED[name]) for name in TILES}}
 
 
 def _turned(text: str) -> _Turned | None:
@@ -306,38 +306,9 @@ def _turned(text: str) -> _Turned | None:
             words[-1] = words[-1][:-1] + word
         else:
             words.append(word)
-    return (tuple(names), " ".join(words)) if names and all(map(TILES.__contains__, names)) else None
-
-
-# Filled by calls that are looked up once: a loop over the slots takes half as long again.
-_set_hand = _setter("hand")
-_set_win = _setter("win")
-_set_melds = _setter("melds")
-_set_by = _setter("by")
-_set_seat = _setter("seat")
-_set_round = _setter("round")
-_set_riichi = _setter("riichi")
-_set_ippatsu = _setter("ippatsu")
-_set_last_tile = _setter("last_tile")
-_set_after_kan = _setter("after_kan")
-_set_robbed_kan = _setter("robbed_kan")
-_set_first_turn = _setter("first_turn")
-_set_dora_indicators = _setter("dora_indicators")
-_set_ura_indicators = _setter("ura_indicators")
-_set_honba = _setter("honba")
-_set_riichi_sticks = _setter("riichi_sticks")
-_set_flags = _setter("flags")
-_set_winning = _setter("winning")
-_set_called = _setter("called")
-_set_groups = _setter("groups")
-_set_closed = _setter("closed")
-_set_packed = _setter("packed")
-_set_suits = _setter("suits")
-_set_ways = _setter("ways")
-_set_kinds = _setter("kinds")
-_set_makeup = _setter("makeup")
-_set_dora = _setter("dora")
-_set_ura = _setter("ura")
+    if not names or not all(map(TILES.__contains__, names)):
+        return None
+    return " ".join(words), tuple(map(_DORA_PLACE.__getitem__, names)), sum(map(PACKED.__getitem__, names))
 
 
 # One long function, since the calls between several would take a quarter of its time.
@@ -385,7 +356,7 @@ def _filled_quickly(
     ):
         return False
     characters, dots, bamboo, honours = found.groups("")
-    if len(characters) + len(dots) + len(bamboo) + len(honours) + 3 * len(called) != WHOLE - 1:
+    if len(characters + dots + bamboo + honours) + 3 * len(called) != WHOLE - 1:
         return False
     if characters:
         concealed += sum(map(_OF_M, characters))
@@ -395,58 +366,57 @@ def _filled_quickly(
         concealed += sum(map(_OF_S, bamboo))
     if honours:
         concealed += sum(map(_OF_Z, honours))
-    packed, closed = concealed, True
     if called:
-        called.sort(key=_order)
-        for each in called:
-            packed += each.packed
-            if each.open:
-                closed = False
-        if riichi and not closed:
+        called.sort()
+        _, texts, tiles, groups, opens = zip(*called)  # noqa: B905 (all of five: the check is not free)
+        packed = concealed + sum(tiles)
+        closed = True not in opens
+        if (riichi and not closed) or _all_of_one_kind(called):
             return False
-    seen, dora_count, ura_count = packed, 0, 0
-    (dora_names, dora_text), (ura_names, ura_text) = dora, ura
-    for name in dora_names:
-        seen += PACKED[name]
-        dora_count += packed >> _DORA_PLACE[name] & 0b1111
-    for name in ura_names:
-        seen += PACKED[name]
-        ura_count += packed >> _DORA_PLACE[name] & 0b1111
-    if has_five(packed) or has_five(seen) or len(dora_names) > MOST_INDICATORS:
+    else:
+        packed, closed, texts, groups = concealed, True, (), ()
+    dora_text, dora_places, dora_packed = dora
+    ura_text, ura_places, ura_packed = ura
+    dora_count = ura_count = 0
+    for place in dora_places:
+        dora_count += packed >> place & 0b1111
+    if riichi:
+        for place in ura_places:
+            ura_count += packed >> place & 0b1111
+    if have_five(packed, packed + dora_packed + ura_packed) or len(dora_places) > MOST_INDICATORS:
         return False
-    if ura_names and len(ura_names) > (len(dora_names) or MOST_INDICATORS):
+    if ura_places and len(ura_places) > (len(dora_places) or MOST_INDICATORS):
         return False
     suits = suits_of(concealed)
-    kinds, makeup = kinds_and_makeup(packed)
     split = ways(suits)
-    if not split and (called or not (is_seven_pairs(suits) or kinds == OUTSIDE)):
+    if not split and (called or not (is_seven_pairs(suits) or kinds_of(packed) == OUTSIDE)):
         return False
-    _set_hand(self, hand)
-    _set_win(self, winning.text)
-    _set_melds(self, tuple([each.text for each in called]) if called else ())
-    _set_by(self, by)
-    _set_seat(self, seat)
-    _set_round(self, round)
-    _set_riichi(self, riichi and flags[0])
-    _set_ippatsu(self, ippatsu)
-    _set_last_tile(self, last_tile)
-    _set_after_kan(self, after_kan)
-    _set_robbed_kan(self, robbed_kan)
-    _set_first_turn(self, first_turn)
-    _set_dora_indicators(self, dora_text)
-    _set_ura_indicators(self, ura_text)
-    _set_honba(self, honba)
-    _set_riichi_sticks(self, riichi_sticks)
-    _set_flags(self, flags)
-    _set_winning(self, winning)
-    _set_called(self, tuple([each.meld for each in called]) if called else ())
-    _set_groups(self, tuple([each.group for each in called]) if called else ())
-    _set_closed(self, closed)
-    _set_packed(self, packed)
-    _set_suits(self, suits)
-    _set_ways(self, split)
-    _set_kinds(self, kinds)
-    _set_makeup(self, makeup)
-    _set_dora(self, dora_count)
-    _set_ura(self, ura_count if riichi else 0)
+    _set(self, "__class__", _Open)
+    it: Any = self
+    it.hand = hand
+    it.win = winning.text
+    it.melds = texts
+    it.by = by
+    it.seat = seat
+    it.round = round
+    it.riichi = riichi and flags[0]
+    it.ippatsu = ippatsu
+    it.last_tile = last_tile
+    it.after_kan = after_kan
+    it.robbed_kan = robbed_kan
+    it.first_turn = first_turn
+    it.dora_indicators = dora_text
+    it.ura_indicators = ura_text
+    it.honba = honba
+    it.riichi_sticks = riichi_sticks
+    it.flags = flags
+    it.winning = winning
+    it.groups = groups
+    it.closed = closed
+    it.packed = packed
+    it.ways = split
+    it.makeup = makeup_of(packed)
+    it.dora = dora_count
+    it.ura = ura_count
+    it.__class__ = Win
     return True

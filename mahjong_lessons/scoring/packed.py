@@ -44,16 +44,31 @@ class Makeup(NamedTuple):
     honours: bool
 
 
-MAKEUPS: dict[Makeup, Makeup] = {
-    made: made for made in (Makeup(suits, *has) for suits in range(4) for has in product((False, True), repeat=3))
+def _where(kinds: int) -> Packed:
+    """All bits of a set of kinds in a packed number."""
+    return sum(0b1111 << PLACE * kind for kind in range(len(KINDS)) if kinds >> kind & 1)
+
+
+_IN_M, _IN_P, _IN_S = map(_where, SUIT_KINDS)
+_SIMPLE, _TERMINAL, _HONOUR = map(_where, (SIMPLES, TERMINALS, HONOURS))
+_MAKEUPS = {
+    (*lacks, *lacks_kinds): Makeup(3 - sum(lacks), *(not lack for lack in lacks_kinds))
+    for lacks in product((False, True), repeat=3)
+    for lacks_kinds in product((False, True), repeat=3)
 }
-"""Every makeup, once: all hands of one makeup share it."""
+"""The makeup by what a hand lacks: each suit of numbers, simples, terminals, honours."""
 
 
-def makeup_of(held: int) -> Makeup:
-    """The makeup of a hand that holds the set of kinds `held`."""
-    suits = sum(held & suit != 0 for suit in SUIT_KINDS)
-    return MAKEUPS[Makeup(suits, held & SIMPLES != 0, held & TERMINALS != 0, held & HONOURS != 0)]
+def makeup_of(packed: Packed) -> Makeup:
+    """The makeup of a packed hand."""
+    return _MAKEUPS[
+        not packed & _IN_M,
+        not packed & _IN_P,
+        not packed & _IN_S,
+        not packed & _SIMPLE,
+        not packed & _TERMINAL,
+        not packed & _HONOUR,
+    ]
 
 
 def suits_of(packed: Packed) -> Suits:
@@ -66,12 +81,12 @@ def suits_of(packed: Packed) -> Suits:
     )
 
 
-def has_five(packed: Packed) -> bool:
-    """Whether any kind has more than four tiles; the counts themselves must be below sixteen.
+def have_five(one: Packed, other: Packed) -> bool:
+    """Tell if any kind of either hand has more than four tiles; its counts themselves must be below sixteen.
 
     Five to twelve set the highest bit of their place once three are added, thirteen and more have it set already.
     """
-    return (packed + _THREE_OF_EACH | packed) & _EIGHT_OF_EACH != 0
+    return (one + _THREE_OF_EACH | one | other + _THREE_OF_EACH | other) & _EIGHT_OF_EACH != 0
 
 
 def counts_of(packed: Packed) -> tuple[int, ...]:
@@ -79,48 +94,23 @@ def counts_of(packed: Packed) -> tuple[int, ...]:
     return tuple(packed >> PLACE * kind & 0b1111 for kind in range(len(KINDS)))
 
 
-# The set of kinds has one bit a kind, the packed number four. Nine kinds at a time are looked up: for every set of nine
-# its bits in the set of kinds, and above those, in two bits each, how many suits it adds that hold simples, terminals,
-# honours or numbers at all. Those are added up over the four suits and then tell the makeup.
-
-_MAKEUP_AT = 40
-
-
-def _added(kinds: int) -> int:
-    """The suits with simples, with terminals, with honours, and of numbers that a set of kinds of one suit adds."""
-    numbers = any(kinds & suit for suit in SUIT_KINDS)
-    return (
-        (kinds & SIMPLES != 0) | (kinds & TERMINALS != 0) << 2 | (kinds & HONOURS != 0) << 4 | numbers << 6
-    ) << _MAKEUP_AT
+# The set of kinds has one bit a kind, the packed number four. Nine kinds at a time are looked up.
 
 
 def _sets_of(suit: int) -> dict[int, int]:
-    """Every set of kinds of one suit: where it stands in a packed number -> its bits and what it adds."""
+    """Every set of kinds of one suit: where it stands in a packed number -> its bits."""
     first = 9 * suit
-    found = {}
-    for bits in range(1 << min(9, len(KINDS) - first)):
-        spread = sum(1 << PLACE * place for place in range(9) if bits >> place & 1)
-        found[spread] = bits << first | _added(bits << first)
-    return found
+    places = range(min(9, len(KINDS) - first))
+    return {
+        sum(1 << PLACE * place for place in places if bits >> place & 1): bits << first
+        for bits in range(1 << len(places))
+    }
 
 
-_CHARACTERS, _DOTS, _BAMBOO, _HONOURS = (_sets_of(suit) for suit in range(4))
-_KINDS = (1 << len(KINDS)) - 1
-_MAKEUP_OF = {
-    simples | terminals << 2 | honours << 4 | suits << 6: MAKEUPS[
-        Makeup(suits, simples > 0, terminals > 0, honours > 0)
-    ]
-    for suits, simples, terminals, honours in product(range(4), range(4), range(4), range(2))
-}
+_CHARACTERS, _DOTS, _BAMBOO, _WINDS_AND_DRAGONS = map(_sets_of, range(4))
 
 
-def kinds_and_makeup(packed: Packed) -> tuple[int, Makeup]:
-    """The set of kinds in a packed number, none of them there more than four times, and the makeup."""
-    there = (packed | packed >> 1 | packed >> 2) & _ONE_OF_EACH
-    found = (
-        _CHARACTERS[there & _SUIT]
-        + _DOTS[there >> _SUIT_BITS & _SUIT]
-        + _BAMBOO[there >> 2 * _SUIT_BITS & _SUIT]
-        + _HONOURS[there >> 3 * _SUIT_BITS]
-    )
-    return found & _KINDS, _MAKEUP_OF[found >> _MAKEUP_AT]
+def kinds_of(packed: Packed) -> int:
+    """The set of kinds in a packed number, none of them there more than four times."""
+    m, p, s, z = suits_of((packed | packed >> 1 | packed >> 2) & _ONE_OF_EACH)
+    return _CHARACTERS[m] | _DOTS[p] | _BAMBOO[s] | _WINDS_AND_DRAGONS[z]

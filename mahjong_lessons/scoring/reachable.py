@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from mahjong_lessons.rules import DROPS, SMALLEST_CAP, Rules
+from mahjong_lessons.rules import DROPS, SMALLEST_CAP, TODAY, Rules
 from mahjong_lessons.scoring.asking import worth
 from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.payments import ROUNDINGS
@@ -36,6 +36,16 @@ def _no_hand(fu: int, by: str, rules: Rules) -> str:
             f"an open one is raised to {rules.least_open_fu}."
         )
     return f"Under the rules {rules.name!r} no hand won {_WON[by]} has {fu} fu."
+
+
+def only_on_paper(fu: int, han: int, by: str, rules: Rules) -> str:
+    """Tell that no hand reaches a row which the tables print all the same; empty for all others."""
+    if rules.yaku_list != TODAY or (fu, han, by) != (rules.base_fu + MOST_ABOVE_BASE, 1, "tsumo"):
+        return ""
+    return (
+        f"The tables print {fu} fu with 1 han by self-draw, as the cheat sheet does, but no hand reaches it: so many fu "
+        "need a third kan or a third closed triplet, and either is a yaku of 2 han."
+    )
 
 
 MOST_ABOVE_BASE = 90

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mahjong_lessons.scoring.complete import is_seven_pairs
-from mahjong_lessons.scoring.groups import OPENED, TANKI, Group, fast, group
+from mahjong_lessons.scoring.groups import OPENED, PAIRS, TANKI, Group, fast
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE
+from mahjong_lessons.scoring.packed import suits_of
+from mahjong_lessons.scoring.tiles import OUTSIDE
 
 GROUPS_AND_PAIR, SEVEN_PAIRS, THIRTEEN_ORPHANS = FORMS = ("groups and a pair", "seven pairs", "thirteen orphans")
 
@@ -48,6 +49,7 @@ def readings(win: Win) -> list[Reading]:
     """Every reading of `win`, at least one, each place that the winning tile can stand being a reading of its own."""
     found: list[Reading] = []
     kind = win.winning.kind
+    bit = 1 << kind
     ron = win.by == "ron"
     for concealed, pair in win.ways:
         groups = concealed + win.groups
@@ -59,10 +61,10 @@ def readings(win: Win) -> list[Reading]:
             found.append(fast(Reading, (GROUPS_AND_PAIR, groups, pair, pair, TANKI, runs, triplets, twins)))
         last = None
         for place, each in enumerate(concealed):
-            wait = each.waits.get(kind)
-            if wait is None or each is last:  # equal runs stand side by side, and are read once
+            if not each.kinds & bit or each is last:  # equal runs stand side by side, and are read once
                 continue
             last = each
+            wait = each.waits[kind]
             if ron and each.triplet:
                 opened = (*groups[:place], OPENED[each], *groups[place + 1 :])
                 values = (GROUPS_AND_PAIR, opened, pair, OPENED[each], wait, runs, triplets, twins)
@@ -75,12 +77,12 @@ def readings(win: Win) -> list[Reading]:
 
 
 def _without_groups(win: Win) -> list[Reading]:
-    if is_seven_pairs(win.suits):
-        pairs = tuple(group("pair", tile.text) for tile, count in zip(KINDS, win.counts, strict=True) if count)
-        completed = group("pair", KINDS[win.winning.kind].text)
+    if is_seven_pairs(suits_of(win.packed)):
+        kinds, completed = win.kinds, PAIRS[win.winning.kind]
+        pairs = tuple([pair for pair in PAIRS if kinds & pair.kinds])
         return [Reading(SEVEN_PAIRS, pairs, completed, completed, TANKI)]
     if win.kinds == OUTSIDE:
-        pair = group("pair", KINDS[win.counts.index(2)].text)
+        pair = PAIRS[win.counts.index(2)]
         on_the_pair = pair.kind == win.winning.kind
         return [Reading(THIRTEEN_ORPHANS, (), pair, pair if on_the_pair else None, NO_WAIT)]
     return []

@@ -172,7 +172,8 @@ def score(win: Win, rules: Rules = STANDARD) -> Score:
         raise TypeError(
             f"a score is asked of a Win, such as Win('123m 67p 345s 789s 99p', '5p'), not of {shortened(win)}"
         )
-    best = best_reading(counts(win, rules))
+    found = counts(win, rules)
+    best = found[0] if len(found) == 1 else best_reading(found)
     if (
         not best.yaku
         and not may_win(best, rules.settled)

@@ -16,6 +16,7 @@ from mahjong_lessons.rules import POSSIBLE, STANDARD, Rules, Unknown
 from mahjong_lessons.scoring.complete import is_seven_pairs
 from mahjong_lessons.scoring.counting import Count, best_count, best_reading, counts
 from mahjong_lessons.scoring.hand import Win
+from mahjong_lessons.scoring.packed import suits_of
 from mahjong_lessons.scoring.payments import ROUNDINGS, settle
 from mahjong_lessons.scoring.readings import Reading
 from mahjong_lessons.scoring.tiles import WIND_KINDS
@@ -92,8 +93,8 @@ _TOUCHES: dict[str, Callable[[Win], bool]] = {
         win.count(kind) >= 2 for wind, kind in WIND_KINDS.items() if wind not in (win.seat, win.round)
     ),
     "round_wind_pair_fu": lambda win: win.count(WIND_KINDS[win.round]) >= 2,
-    "seven_pairs_fu": lambda win: is_seven_pairs(win.suits),
-    "seven_pairs_han": lambda win: is_seven_pairs(win.suits),
+    "seven_pairs_fu": lambda win: not win.melds and is_seven_pairs(suits_of(win.packed)),
+    "seven_pairs_han": lambda win: not win.melds and is_seven_pairs(suits_of(win.packed)),
     "least_open_fu": lambda win: not (win.closed or win.tsumo),
     "pinfu_self_draw": lambda win: win.tsumo,
     "open_pinfu": lambda win: not win.closed,

@@ -139,8 +139,8 @@ def _has_honours(made: Makeup) -> bool:
     return made.honours
 
 
-def _has_no_simples(made: Makeup) -> bool:
-    return not made.simples
+def _is_of_orphans(made: Makeup) -> bool:
+    return made.suits == 3 and made.terminals and made.honours and not made.simples
 
 
 def _has_terminals(made: Makeup) -> bool:
@@ -155,8 +155,12 @@ def _has_three_suits(made: Makeup) -> bool:
     return made.suits == 3
 
 
-def _has_one_suit_at_most(made: Makeup) -> bool:
-    return made.suits <= 1
+def _may_be_green(made: Makeup) -> bool:
+    return made.suits == 1 and not made.terminals
+
+
+def _may_be_nine_gates(made: Makeup) -> bool:
+    return made.suits == 1 and made.simples and made.terminals and not made.honours
 
 
 # --- 1 han ----------------------------------------------------------------------------------------
@@ -396,7 +400,7 @@ def ittsu(win: Win, reading: Reading) -> bool:
     made=_has_honours,
 )
 def chanta(win: Win, reading: Reading) -> bool:
-    return _all_outside(reading)
+    return reading.pair.outside and _all_outside(reading)
 
 
 @yaku("honroutou", "混老頭", "terminals and honours", "Only terminals and honours.", 2, 2)
@@ -446,7 +450,7 @@ def ryanpeikou(win: Win, reading: Reading) -> bool:
     made=_has_terminals_but_no_honours,
 )
 def junchan(win: Win, reading: Reading) -> bool:
-    return _all_outside(reading)
+    return reading.pair.outside and _all_outside(reading)
 
 
 @yaku("honitsu", "混一色", "half flush", "One suit and honours.", 3, 2)
@@ -469,10 +473,10 @@ def chinitsu(made: Makeup) -> bool:
     "All thirteen terminals and honours, and one again.",
     YAKUMAN,
     0,
-    made=_has_no_simples,
+    made=_is_of_orphans,
 )
 def kokushi_musou(win: Win) -> bool:
-    return win.kinds == OUTSIDE and not win.groups and win.count(win.winning.kind) == 1
+    return not win.groups and win.kinds == OUTSIDE and win.count(win.winning.kind) == 1
 
 
 @yaku(
@@ -482,10 +486,10 @@ def kokushi_musou(win: Win) -> bool:
     "The same, won on the pair.",
     YAKUMAN,
     0,
-    made=_has_no_simples,
+    made=_is_of_orphans,
 )
 def kokushi_musou_13_wait(win: Win) -> bool:
-    return win.kinds == OUTSIDE and not win.groups and win.count(win.winning.kind) == 2
+    return not win.groups and win.kinds == OUTSIDE and win.count(win.winning.kind) == 2
 
 
 @yaku("suuankou", "四暗刻", "four closed triplets", "Four closed triplets or kans.", YAKUMAN, 0, triplets=(4, 4))
@@ -565,7 +569,7 @@ def chinroutou(made: Makeup) -> bool:
     "Only 2, 3, 4, 6, 8 of bamboo and green dragons.",
     YAKUMAN,
     YAKUMAN,
-    made=_has_one_suit_at_most,
+    made=_may_be_green,
 )
 def ryuuiisou(win: Win) -> bool:
     return not win.kinds & ~GREEN
@@ -578,7 +582,7 @@ def ryuuiisou(win: Win) -> bool:
     "1112345678999 of one suit and one more of it.",
     YAKUMAN,
     0,
-    made=_has_one_suit_at_most,
+    made=_may_be_nine_gates,
 )
 def chuuren_poutou(win: Win) -> bool:
     return _is_nine_gates(win) and not _waits_on_nine(win)
@@ -591,7 +595,7 @@ def chuuren_poutou(win: Win) -> bool:
     "The same, won on the one more.",
     YAKUMAN,
     0,
-    made=_has_one_suit_at_most,
+    made=_may_be_nine_gates,
 )
 def junsei_chuuren_poutou(win: Win) -> bool:
     return _is_nine_gates(win) and _waits_on_nine(win)
@@ -664,19 +668,24 @@ RUN_STARTS = kinds("1234567m 1234567p 1234567s")
 
 
 def _hidden(reading: Reading) -> int:
-    return sum(each.hidden != 0 for each in reading.groups)
+    a, b, c, d = reading.groups
+    return (a.hidden | b.hidden | c.hidden | d.hidden).bit_count()
 
 
 def _kans(reading: Reading) -> int:
-    return sum(each.kan != 0 for each in reading.groups)
+    a, b, c, d = reading.groups
+    return (a.kan | b.kan | c.kan | d.kan).bit_count()
 
 
 def _all_outside(reading: Reading) -> bool:
-    return reading.runs != 0 and reading.pair.outside and all(each.outside for each in reading.groups)
+    if not reading.runs:
+        return False
+    a, b, c, d = reading.groups
+    return a.outside and b.outside and c.outside and d.outside
 
 
 def _is_nine_gates(win: Win) -> bool:
-    if win.kinds not in SUIT_KINDS or win.groups:
+    if win.groups or win.kinds not in SUIT_KINDS:
         return False
     lowest = win.kinds.bit_length() - 9
     return win.count(lowest) >= 3 and win.count(lowest + 8) >= 3

@@ -34,7 +34,8 @@ def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> 
     player pays to the dealer ("700"); a limit is named ("Mangan 8,000"). Honba and riichi sticks come on top.
 
     The rows are the fu that hands can have: the tens, and 25 for seven pairs; where fu are not rounded, every even
-    number, since all that adds fu adds an even number of them. A row that no hand can have is left out. The columns
+    number, since all that adds fu adds an even number of them. A row that no hand can have is left out. With today's
+    yaku no self-draw of 1 han reaches 110 fu: that cell is printed as the cheat sheet prints it. The columns
     begin at 0 where a hand without yaku may win. Where `going_out_doubled` is off, fu means those that are doubled.
     """
     _check(dealer, by, rules)

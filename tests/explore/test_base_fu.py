@@ -113,3 +113,10 @@ def test_an_unrun_notebook_shows_the_first_state() -> None:
     check_html(static)
     assert "Group 1: <b>closed triplet of simples</b>" in static
     assert "34 fu, rounded up: <b>40 fu</b>" in static
+
+
+def test_a_yakuman_is_priced_as_one_and_not_by_its_fu() -> None:
+    explorer = BaseFu(first=KAN, second=KAN, third=KAN, fourth=KAN)
+    assert "160 fu</b>" in explorer.html
+    assert "A non-dealer with a yakuman gets <b>32,000 from the discarder</b>" in explorer.html
+    assert "with 1 han" not in explorer.html

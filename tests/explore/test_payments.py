@@ -183,3 +183,11 @@ def test_kiriage_changes_two_cells_of_every_table(dealer: bool, by: str) -> None
     changed = without != payments(dealer, by, replace(RULES["standard"], kiriage_mangan=True))
     cells = [(fu, han) for fu, row in changed.iterrows() for han, differs in row.items() if differs]
     assert cells == [(30, 4), (60, 3)]
+
+
+def test_what_the_tables_print_and_no_hand_reaches_is_called_so() -> None:
+    told = Payments(by="tsumo", han=1, fu=110).html
+    assert "900 from each non-dealer and 1,800 from the dealer" in told
+    assert "no hand reaches it" in told
+    for other in ({"by": "ron", "han": 1}, {"by": "tsumo", "han": 2}, {"by": "tsumo", "han": 1, "fu": 100}):
+        assert "no hand reaches it" not in Payments(**{"fu": 110, **other}).html

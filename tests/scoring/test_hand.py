@@ -8,7 +8,7 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.scoring.complete import winning_tiles
-from mahjong_lessons.scoring.packed import MAKEUPS, Makeup, makeup_of
+from mahjong_lessons.scoring.packed import Makeup
 from mahjong_lessons.scoring.tiles import notation, parse
 
 PLAIN: dict[str, Any] = {"hand": "123m 46p 345s 888s 99p", "win": "5p"}
@@ -223,7 +223,33 @@ def test_red_fives_are_counted_in_melds_and_as_the_winning_tile() -> None:
 def test_the_makeup_tells_what_the_hand_is_made_of() -> None:
     win = mj.Win(**OPEN)
     assert win.makeup == Makeup(suits=3, simples=True, terminals=True, honours=True)
-    assert win.makeup is MAKEUPS[win.makeup] is makeup_of(win.kinds)
+    assert win.makeup is mj.Win(**OPEN, honba=1).makeup, "all hands of one makeup share it, so that it is found fast"
+
+
+@pytest.mark.parametrize(
+    ("tiles", "makeup"),
+    [
+        ("222m 333m 444m 555m 66m", Makeup(suits=1, simples=True, terminals=False, honours=False)),
+        ("111p 999p 111s 999s 11m", Makeup(suits=3, simples=False, terminals=True, honours=False)),
+        ("111s 222s 333s 555z 66z", Makeup(suits=1, simples=True, terminals=True, honours=True)),
+        ("111z 222z 333z 555z 66z", Makeup(suits=0, simples=False, terminals=False, honours=True)),
+    ],
+)
+def test_a_makeup_names_no_more_than_is_there(tiles: str, makeup: Makeup) -> None:
+    assert mj.Win(tiles[:-3] + tiles[-2:], tiles[-2:]).makeup == makeup
+
+
+@pytest.mark.parametrize(
+    "melds",
+    [["kan 1111m"] * 4, [*["kan 1111m"] * 3, "pon 111m"], ["kan 5550m", *["kan 5555m"] * 3], ["kan 9999m"] * 4],
+)
+def test_sixteen_tiles_of_a_kind_are_no_hand(melds: list[str]) -> None:
+    with pytest.raises(mj.ImpossibleHand, match="a set has 4 of each"):
+        mj.Win("1p", "1p", melds=melds)
+
+
+def test_four_equal_runs_are_a_hand() -> None:
+    assert mj.Win("1p", "1p", melds=["chi 123m"] * 4).melds == ("chi 123m",) * 4
 
 
 def test_a_win_cannot_be_changed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from tests.cases import win_of
 from tests.hands import Hand, wins
 from tests.scoring.test_properties import many
 
-SLOTS = module._SLOTS
+SLOTS = tuple(each.name for each in fields(Win))
 
 
 def with_care(**told: Any) -> Win:
