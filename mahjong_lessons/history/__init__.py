@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_lessons.history.all_four import Transfer, net_of, settle_all_four
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS, Claim
 from mahjong_lessons.history.differences import Difference, differences, fu_counts
 from mahjong_lessons.history.kanai import (
     KANAI_EXAMPLES,
@@ -45,6 +46,7 @@ __all__ = [
     "CHANGES",
     "FEDERATION",
     "KANAI",
+    "KANAI_EVIDENCE",
     "KANAI_EXAMPLES",
     "KANAI_GOING_OUT",
     "KANAI_PILLOWS",
@@ -56,8 +58,10 @@ __all__ = [
     "MAIN",
     "MILESTONES",
     "PLAIN_PINFU",
+    "REASONS",
     "SOURCES",
     "Change",
+    "Claim",
     "Difference",
     "GoingOut",
     "KanaiSet",

@@ -36,6 +36,7 @@ SOURCES: dict[str, Source] = {
     "weblio": Source("a stored encyclopedia page on Amano and his rule books"),
     "fukumoto": Source("a reader of the reprint of 1954 on Sugiura's primer", "fukumoto.org/20090506.html"),
     "newlib": Source("the title pages and preface of Kanai's book, in a stored copy", "newlib.net/nw_rd674219"),
+    "enpedia": Source("an encyclopedia's article on the 22-fu game, in a stored copy", "enpedia.rxy.jp"),
     "sheet": Source("the scoring cheat sheet of today's rules"),
     "H": Source("Harr, Pung Chow (1922), in stored copies", "clyx.com, hornygo.com, grapenovel.com, bitlit.ru"),
     "B": Source("Babcock's Red Book (1920, 1923), by chapter", "en.wikisource.org"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from html import escape
 from itertools import accumulate
 
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, STANDINGS, Claim
 from mahjong_lessons.history.kanai import (
     KANAI_GOING_OUT,
     KANAI_PILLOWS,
@@ -56,6 +57,28 @@ def in_his_words(name: str, part: Group | None = None) -> str:
     if part is None:
         return _WORDS.get(name, NONE)
     return {"run": "chi", "pair": "pillow"}.get(part.shape) or _SETS[part.shape, part.open]
+
+
+# --- the evidence ---------------------------------------------------------------------------------
+
+
+def evidence() -> Picture:
+    """What is told of Kanai's book, what is inferred from it and what is unknown: a row for each clue."""
+    about = dict.fromkeys(each.about for each in KANAI_EVIDENCE)
+    rows = [(bold(clue), *(_claimed(clue, standing) for standing in STANDINGS)) for clue in about]
+    return table_of(("clue", *STANDINGS), rows)
+
+
+def _claimed(clue: str, standing: str) -> Picture:
+    found = [each for each in KANAI_EVIDENCE if (each.about, each.standing) == (clue, standing)]
+    said = [claim_in_words(each) for each in found]
+    return Picture("<br>".join(map(escape, said)), "; ".join(said)) if said else Picture(NONE, NONE)
+
+
+def claim_in_words(claim: Claim) -> str:
+    """A claim with how sure it is and the keys of its sources."""
+    sure = f"{claim.confidence}; " if claim.confidence else ""
+    return f"{claim.what} ({sure}{', '.join(claim.sources)})"
 
 
 # --- his table ------------------------------------------------------------------------------------

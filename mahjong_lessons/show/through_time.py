@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 
 from mahjong_lessons.history.all_four import net_of, settle_all_four
+from mahjong_lessons.history.claims import REASONS, Claim
 from mahjong_lessons.history.differences import differences
 from mahjong_lessons.history.record import SOURCES, Change
 from mahjong_lessons.history.roundings import RoundedOff, rounded_off, smallest_parting
@@ -29,11 +30,17 @@ def _keys(keys: Iterable[str]) -> Picture:
     return Picture(", ".join(map(unbroken, kept)), ", ".join(kept))
 
 
-def _what(change: Change) -> Picture:
-    if not change.doubt:
-        return Picture(escape(change.what), change.what)
-    html = f"{escape(change.what)}<br><em>But: {escape(change.doubt)}</em>"
-    return Picture(html, f"{change.what} (but: {change.doubt})")
+def _what(told: Change | Claim) -> Picture:
+    if not told.doubt:
+        return Picture(escape(told.what), told.what)
+    html = f"{escape(told.what)}<br><em>But: {escape(told.doubt)}</em>"
+    return Picture(html, f"{told.what} (but: {told.doubt})")
+
+
+def reasons() -> Picture:
+    """The names and reasons on record: of what, what is said, how sure that is, and the keys of the sources."""
+    rows = [(bold(each.about), _what(each), str(each.confidence), _keys(each.sources)) for each in REASONS]
+    return table_of(("of what", "what is said", "how sure", "sources"), rows)
 
 
 def sources() -> Picture:

@@ -26,6 +26,7 @@ CHIS = {
     "c": Win("56s 456m 789p 44z", "4s", melds=["chi 123m"]),
     "d": Win("56s 456m 789p 22s", "7s", melds=["chi 123m"]),
 }
+THREE_DRAWN = Win("46m 88p", "5m", melds=["pon 222z", "pon 555z", "pon 777z"], by="tsumo")
 _SWITCHES = {
     "the base": "base_fu",
     "the pillow of a double wind": "double_wind_pair_fu",
@@ -174,5 +175,20 @@ QUESTIONS = (
         ),
         options=tuple(_SWITCHES),
         why="The stored page ends among the bonuses for going out, and no other one tells them.",
+    ),
+    _points_question(
+        "10.9",
+        THREE_DRAWN,
+        "From the explorer: three melded bonus pons, an intermediate tile, drawn. How far apart are the two totals?",
+        lambda totals: totals.together - totals.apart,
+        "Going out is 4: once undoubled, once doubled three times to 32.",
+        (12, "That is with two bonus pons: 16 - 4. A third one doubles once more."),
+        (4, "That is with one bonus pon: 8 - 4. Here are three."),
+        (32, "That is what the points for going out become. In the other total they count too, undoubled."),
+        (14, "That is for a discarded tile. Drawn, going out is 2 + 2."),
+        (20, "Three doublings are 2 × 2 × 2, not 2 + 2 + 2."),
+        (0, "They agree only where nothing is doubled, or where going out earns nothing."),
+        (260, "That is one of the two totals. How far is it from the other?"),
+        (288, "That is one of the two totals. How far is it from the other?"),
     ),
 )

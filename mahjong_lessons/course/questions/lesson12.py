@@ -24,6 +24,7 @@ PAIRS = Win("1144m 2299p 3366s 7z", "7z", seat="east")
 DRAWN = replace(PLAIN_PINFU, by="tsumo")
 DEALER = replace(PLAIN_PINFU, seat="east")
 WHOLE = Win("234m 46p 999s 22z", "5p", melds=["pon 777z"], seat="west")
+THREE_PONS = Win("34m 99p", "5m", melds=["pon 555z", "pon 666z", "pon 777z"])
 ASKED = ("three pay 1929", "discarder pays 1932", "two table doubles 1954", "federation 2004", "kanai 1952")
 
 
@@ -119,6 +120,23 @@ def _disputed_slips() -> Iterable[tuple[frozenset[str], str]]:
     ]
 
 
+def _pons_in(year: int) -> int:
+    """What the three dragon pons brought in a year, on the main line."""
+    return score(THREE_PONS, RULES[preset_of(year).preset]).points
+
+
+def _times_slips() -> Iterable[tuple[int, str]]:
+    then, today = _pons_in(1932), _pons_in(1980)
+    return [
+        (RULES["standard"].cap // OLD.cap, "So much has the limit grown. But today a yakuman is worth several limits."),
+        (_pons_in(1974) // then, "That is 1974, with three limits for a yakuman. Go on to 1980."),
+        (_pons_in(1954) // then, "That is 1954. Go on to 1980."),
+        (today - then, "That is the difference. Asked is how many times as much."),
+        (today, "That is what it brings in 1980. How many times 1932 is that?"),
+        (8, "The limit is four times as high, and each such hand is worth four limits: more than that."),
+    ]
+
+
 def _whole_slips() -> Iterable[tuple[int, str]]:
     found = score(WHOLE, IN_1962)
     return [
@@ -196,5 +214,13 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(WHOLE),
         why="34 fu are counted as 40; one han and two table doubles, 320 a share, four shares, 1,280 rounded up.",
+    ),
+    Question(
+        "12.8",
+        "From the time machine: how many times as much do the three dragon pons bring in 1980 as in 1932, on the main "
+        "line?",
+        lambda: _pons_in(1980) // _pons_in(1932),
+        _times_slips,
+        why="The limit is four times what it was, and a yakuman is four limits.",
     ),
 )
