@@ -65,6 +65,14 @@ REASONS: tuple[Claim, ...] = (
         ("A-tre3",),
         "medium",
     ),
+    Claim(
+        "a self-drawn pinfu today",
+        "told",
+        "it brings 400, 400 and 700, so 1,500 and not 2,200",
+        ("S0-02",),
+        "high",
+        "the reason that the page gives was not at hand",
+    ),
 )
 """Names and reasons, each as one source tells it."""
 

@@ -14,7 +14,10 @@ class Source:
 
 
 SOURCES: dict[str, Source] = {
-    "S0": Source("an article on why pinfu is called 'no points'", "riichimahjong.blogspot.com"),
+    "S0": Source(
+        "an article on why pinfu is called 'no points', and (02) one of July 2010 on its self-draw, by the same author",
+        "riichimahjong.blogspot.com",
+    ),
     "S2": Source(
         "Shozo Kanai and Margaret Farrell, Mah Jong for Beginners (1952, revised 1955), chapter IX; the copy at hand "
         "is of a late printing of the revised text",

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import HISTORICAL, RULES, Rules, UnknownRule, Win, score
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS
 from mahjong_lessons.history.differences import SWITCH_NAMES, differences, fu_counts
 from mahjong_lessons.history.kanai import going_out_readings, kanai_totals
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, pinfu_through_the_years
@@ -51,9 +52,10 @@ def test_the_years_in_words_lie_in_the_span(change: Change) -> None:
         assert set(told) == {change.since}
 
 
-def test_every_source_is_used_by_a_change_or_by_a_text_of_ours() -> None:
-    used = {key if key in SOURCES else key.rpartition("-")[0] for change in CHANGES for key in change.sources}
-    assert set(SOURCES) - used == {"S0"}  # the article tells no year; the lesson on pinfu follows it
+def test_every_source_is_used_by_a_change_or_a_claim() -> None:
+    told = [each.sources for each in CHANGES] + [each.sources for each in (*REASONS, *KANAI_EVIDENCE)]
+    used = {key if key in SOURCES else key.rpartition("-")[0] for keys in told for key in keys}
+    assert set(SOURCES) == used
     with pytest.raises(KeyError):
         source("X-1")
 

@@ -8,11 +8,12 @@ import re
 import pytest
 
 from mahjong_lessons import HISTORICAL, RULES
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS, STANDINGS
 from mahjong_lessons.history.differences import differences
 from mahjong_lessons.history.record import CHANGES, SOURCES
 from mahjong_lessons.history.roundings import rounded_off, smallest_parting
 from mahjong_lessons.scoring.payments import ROUNDINGS
-from mahjong_lessons.show import through_time
+from mahjong_lessons.show import kanai, through_time
 from mahjong_lessons.show.tiles import Picture
 from tests.conftest import ROOT
 from tests.explorer_driver import check_html
@@ -31,6 +32,22 @@ def test_every_change_has_a_line_with_its_doubt_confidence_and_sources() -> None
     for change, line in zip(CHANGES, lines(through_time.changes(CHANGES)), strict=True):
         assert line.startswith(change.when)
         assert all(part in line for part in (change.what, change.doubt, change.confidence, *change.sources))
+
+
+def test_every_reason_has_a_line_with_its_doubt_confidence_and_sources() -> None:
+    for reason, line in zip(REASONS, lines(through_time.reasons()), strict=True):
+        assert line.startswith(reason.about)
+        assert all(part in line for part in (reason.what, reason.doubt, str(reason.confidence), *reason.sources))
+
+
+def test_the_evidence_on_kanai_stands_in_three_columns() -> None:
+    head = re.split(r" {2,}", kanai.evidence().text.splitlines()[0])
+    assert head == ["clue", "told", "inferred", "unknown"]
+    rows = {row[0]: row[1:] for line in lines(kanai.evidence()) for row in [re.split(r" {2,}", line)]}
+    assert list(rows) == list(dict.fromkeys(each.about for each in KANAI_EVIDENCE))
+    for each in KANAI_EVIDENCE:
+        assert rows[each.about][STANDINGS.index(each.standing)].startswith(each.what)
+    assert rows["Mr Sugi-ura"][2] == "–"
 
 
 def test_every_source_has_a_line() -> None:
