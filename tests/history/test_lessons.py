@@ -11,6 +11,10 @@ from mahjong_lessons.course.lessons import LESSONS, notebooks_folder
 from mahjong_lessons.course.questions import question, questions_of
 from mahjong_lessons.explore import eras, kanai, roundings, time_machine
 from mahjong_lessons.history.record import MAIN
+from mahjong_lessons.history.stations import preset_of
+from mahjong_lessons.rules import RULES
+from mahjong_lessons.scoring.score import outcome
+from mahjong_lessons.show.kanai import totals_of
 from tests.guards import Page
 
 OURS = ("09", "10", "11", "12")
@@ -60,6 +64,30 @@ def test_a_lesson_has_at_most_sixty_cells(lesson: str) -> None:
     assert len(page_of(lesson).notebook.cells) <= MOST_CELLS
 
 
+@of_ours
+def test_a_wrong_answer_that_no_hint_knows_is_told_the_first_step(lesson: str) -> None:
+    for asked in questions_of(lesson).values():
+        right = asked.right()
+        if isinstance(right, int):
+            said = asked.check(right + 12_345).text
+        elif isinstance(right, tuple):
+            said = asked.check((right[0], right[1] + 12_345)).text
+        else:
+            continue
+        assert asked.first
+        assert said.endswith(asked.first)
+
+
+@of_ours
+def test_each_word_too_many_or_too_few_gets_a_hint_of_its_own(lesson: str) -> None:
+    for asked in questions_of(lesson).values():
+        right = asked.right()
+        if isinstance(right, frozenset):
+            assert {right ^ {word} for word in asked.options} <= set(asked.hints)
+        elif isinstance(right, str):
+            assert {*asked.options} - {right} == set(asked.hints)
+
+
 # --- the tasks, answered by the explorers themselves --------------------------------------------------
 
 
@@ -73,7 +101,7 @@ def test_the_eras_bear_out_question_09_9() -> None:
 
 def test_kanais_explorer_bears_out_question_10_9() -> None:
     def apart(bonus: int) -> int:
-        totals = kanai.totals_of(kanai.win_of(kanai.State(bonus=bonus, wait="intermediate tile", by="tsumo")))
+        totals = totals_of(kanai.win_of(kanai.State(bonus=bonus, wait="intermediate tile", by="tsumo")))
         return totals.together - totals.apart
 
     assert [apart(bonus) for bonus in (1, 2, 3)] == [4, 12, 28]
@@ -90,8 +118,8 @@ def test_the_time_machine_bears_out_question_12_8() -> None:
     def gets(year: int) -> str:
         state = time_machine.State(hand="three dragon pons", line=MAIN, year=year)
         win = time_machine.win_of(state)
-        rules = time_machine.RULES[time_machine.preset_of(year, MAIN).preset]
-        return time_machine.figures_of(time_machine.outcome(win, rules), rules)["the winner gets"]
+        rules = RULES[preset_of(year).preset]
+        return time_machine.figures_of(outcome(win, rules), rules)["the winner gets"]
 
     assert [gets(year) for year in (1932, 1954, 1965, 1974, 1980)] == ["2,000", "6,000", "unknown", "24,000", "32,000"]
     assert question("12.8").right() == 16

@@ -93,7 +93,9 @@ def data() -> str:
 def prose_of(lesson: str) -> str:
     """What a reader reads in a lesson: its prose, and the texts of its questions."""
     asked = [
-        text for each in questions_of(lesson).values() for text in (each.ask, each.why, *map(str, each.hints.values()))
+        text
+        for each in questions_of(lesson).values()
+        for text in (each.ask, each.why, each.first, *map(str, each.hints.values()))
     ]
     return "\n".join([*Page.read(PATHS[lesson]).prose, *asked])
 
