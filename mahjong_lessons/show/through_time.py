@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from html import escape
+from typing import get_args
 
 from mahjong_lessons.history.all_four import net_of, settle_all_four
+from mahjong_lessons.history.change import Confidence
 from mahjong_lessons.history.claims import REASONS, Claim
 from mahjong_lessons.history.differences import differences
-from mahjong_lessons.history.record import SOURCES, Change
+from mahjong_lessons.history.record import CHANGES, SOURCES, Change
 from mahjong_lessons.history.roundings import RoundedOff, rounded_off, smallest_parting
 from mahjong_lessons.rules import UNKNOWN, Rules, Unknown
 from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
 from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
+from mahjong_lessons.show.text import payment_in_words
 from mahjong_lessons.show.tiles import Picture
 
 # --- the record -----------------------------------------------------------------------------------
@@ -35,6 +39,15 @@ def _what(told: Change | Claim) -> Picture:
         return Picture(escape(told.what), told.what)
     html = f"{escape(told.what)}<br><em>But: {escape(told.doubt)}</em>"
     return Picture(html, f"{told.what} (but: {told.doubt})")
+
+
+def resting_on(author: str) -> Picture:
+    """How many changes of the record rest on one author alone, by how sure they are; `author` is a key of sources."""
+    alone = [each for each in CHANGES if all(key.partition("-")[0] == author for key in each.sources)]
+    counted = Counter(each.confidence for each in alone)
+    rows = [(sure, str(counted[sure])) for sure in get_args(Confidence) if counted[sure]]
+    total = (bold(f"in all, of {len(CHANGES)}"), bold(str(len(alone))))
+    return table_of(("how sure", f"from {author} alone"), [*rows, total], "lr")
 
 
 def reasons() -> Picture:
@@ -105,6 +118,18 @@ def _against(line: RoundedOff, exact: RoundedOff) -> Picture:
 def more_or_less(points: int) -> str:
     """A difference with its sign, "+8" or "−32"; nothing for none."""
     return f"{points:+,}".replace("-", "−") if points else ""
+
+
+def four_wins(fu: int, han: int, name: str) -> Picture:
+    """What a hand of `fu` fu (not rounded) and `han` han pays under one convention, whoever wins it and however."""
+    rows = [
+        (bold(winner), how, payment_in_words(line.payment))
+        for winner, dealer in (("dealer", True), ("non-dealer", False))
+        for how, by in (("ron", "ron"), ("self-draw", "tsumo"))
+        for line in rounded_off(fu, han, dealer=dealer, by=by)
+        if line.name == name
+    ]
+    return table_of(("winner", "by", f"{fu} fu {han} han, {name}"), rows)
 
 
 def partings() -> Picture:

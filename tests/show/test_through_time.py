@@ -50,6 +50,22 @@ def test_the_evidence_on_kanai_stands_in_three_columns() -> None:
     assert rows["Mr Sugi-ura"][2] == "–"
 
 
+def test_what_rests_on_one_author_is_counted() -> None:
+    alone = [each.confidence for each in CHANGES if all(key.startswith("A-") for key in each.sources)]
+    found = {row[0]: int(row[1]) for line in lines(through_time.resting_on("A")) for row in [re.split(r" {2,}", line)]}
+    assert found.pop(f"in all, of {len(CHANGES)}") == len(alone) == sum(found.values())
+    assert found == {sure: alone.count(sure) for sure in alone}
+
+
+def test_a_hand_under_one_convention_is_won_in_four_ways() -> None:
+    assert [re.split(r" {2,}", line) for line in lines(through_time.four_wins(32, 4, "R2"))] == [
+        ["dealer", "ron", "3,070 from the discarder"],
+        ["dealer", "self-draw", "1,020 from each of the three"],
+        ["non-dealer", "ron", "2,050 from the discarder"],
+        ["non-dealer", "self-draw", "510 from each non-dealer and 1,020 from the dealer"],
+    ]
+
+
 def test_every_source_has_a_line() -> None:
     for key, line in zip(SOURCES, lines(through_time.sources()), strict=True):
         assert line.startswith(key)
