@@ -21,7 +21,18 @@ from mahjong_lessons.history.kanai import (
     pillow_points,
 )
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, Worth, pinfu_through_the_years
-from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, MILESTONES, SOURCES, Change, Source, source
+from mahjong_lessons.history.record import (
+    CHANGES,
+    FEDERATION,
+    KANAI,
+    MAIN,
+    MILESTONES,
+    SOURCES,
+    Change,
+    Source,
+    about,
+    source,
+)
 from mahjong_lessons.history.roundings import (
     RoundedOff,
     conventions_of,
@@ -73,6 +84,7 @@ __all__ = [
     "Station",
     "Transfer",
     "Worth",
+    "about",
     "changes_until",
     "conventions_of",
     "differences",

@@ -24,13 +24,13 @@ from mahjong_lessons.show.tiles import Picture
 
 def changes(told: Iterable[Change]) -> Picture:
     """Changes on record: when, what, how sure that is, and the keys of the sources (see `sources`)."""
-    rows = [(bold(each.when), _what(each), each.confidence, _keys(each.sources)) for each in told]
+    rows = [(bold(each.when), _what(each), each.confidence, keys(each.sources)) for each in told]
     return table_of(("when", "what changed", "how sure", "sources"), rows)
 
 
-def _keys(keys: Iterable[str]) -> Picture:
+def keys(named: Iterable[str]) -> Picture:
     """Keys of sources, none of them broken at its dash."""
-    kept = list(keys)
+    kept = list(named)
     return Picture(", ".join(map(unbroken, kept)), ", ".join(kept))
 
 
@@ -52,7 +52,7 @@ def resting_on(author: str) -> Picture:
 
 def reasons() -> Picture:
     """The names and reasons on record: of what, what is said, how sure that is, and the keys of the sources."""
-    rows = [(bold(each.about), _what(each), str(each.confidence), _keys(each.sources)) for each in REASONS]
+    rows = [(bold(each.about), _what(each), str(each.confidence), keys(each.sources)) for each in REASONS]
     return table_of(("of what", "what is said", "how sure", "sources"), rows)
 
 

@@ -12,7 +12,7 @@ from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS
 from mahjong_lessons.history.differences import SWITCH_NAMES, differences, fu_counts
 from mahjong_lessons.history.kanai import going_out_readings, kanai_totals
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, pinfu_through_the_years
-from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, SOURCES, Change, source
+from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, SOURCES, Change, about, source
 from mahjong_lessons.history.stations import LINE_NAMES, LINES, NoPreset, changes_until, preset_before, preset_of
 from mahjong_lessons.scoring.fu import fu_of, going_out_fu
 from mahjong_lessons.tables.timeline import timeline
@@ -268,3 +268,10 @@ def test_the_printed_totals_decide_between_the_readings_of_his_sentence() -> Non
         for case in each["cases"]
     }
     assert printed == {row.printed for row in rows}
+
+
+def test_the_changes_about_a_word_are_those_that_name_it() -> None:
+    found = about("concealed")
+    assert [each.when for each in found][:2] == ["about 1900", "about 1920"]
+    assert len(found) == sum("concealed" in each.what for each in CHANGES) == 5
+    assert about("no such word") == ()
