@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from html import escape
 from typing import get_args
 
 from mahjong_lessons.history.all_four import net_of, settle_all_four
 from mahjong_lessons.history.change import Confidence
 from mahjong_lessons.history.claims import REASONS, Claim
-from mahjong_lessons.history.differences import differences
+from mahjong_lessons.history.differences import differences, fu_counts
 from mahjong_lessons.history.record import CHANGES, SOURCES, Change
 from mahjong_lessons.history.roundings import RoundedOff, rounded_off, smallest_parting
-from mahjong_lessons.rules import UNKNOWN, Rules, Unknown
+from mahjong_lessons.rules import STANDARD, UNKNOWN, Rules, Unknown
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
+from mahjong_lessons.scoring.score import Score, score
 from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
-from mahjong_lessons.show.text import payment_in_words
+from mahjong_lessons.show.text import or_unknown, payment_in_words
 from mahjong_lessons.show.tiles import Picture
 
 # --- the record -----------------------------------------------------------------------------------
@@ -83,6 +86,43 @@ def _limit(rules: Rules) -> tuple[Cell, ...]:
         return (bold(rules.name), *(UNKNOWN,) * 3, "not told")
     worths = (f"{cap * shares:,}" for shares in (1, NON_DEALER_RON, DEALER_RON))
     return (bold(rules.name), *worths, rules.note("cap"))
+
+
+# --- what hands come to ---------------------------------------------------------------------------
+
+
+def worth(wins: Mapping[str, Win], rules: Rules = STANDARD, *, dealer: bool = False) -> Picture:
+    """What each of several hands comes to under its label; with `dealer` the dealer holds them."""
+    held = {label: replace(win, seat="east") if dealer else win for label, win in wins.items()}
+    return _worth("hand", {label: score(win, rules) for label, win in held.items()})
+
+
+def worth_under(win: Win, sets: Mapping[str, Rules]) -> Picture:
+    """What one hand comes to under each of several rule sets, under their labels."""
+    return _worth("rules", {label: score(win, rules) for label, rules in sets.items()})
+
+
+def _worth(head: str, scores: Mapping[str, Score]) -> Picture:
+    heads = (head, "han", "fu", "a share", "all shares", "who pays", "the winner gets")
+    return table_of(heads, [_worth_of(label, each) for label, each in scores.items()], "lrrrrlr")
+
+
+def _worth_of(label: str, scored: Score) -> tuple[Cell, ...]:
+    shares = DEALER_RON if scored.win.dealer else NON_DEALER_RON
+    return (
+        bold(label),
+        or_unknown(lambda: f"{scored.han}"),
+        fu_told(scored),
+        or_unknown(lambda: f"{scored.basic_points:,}"),
+        or_unknown(lambda: f"{shares * scored.basic_points:,}"),
+        or_unknown(lambda: payment_in_words(scored.payment)),
+        or_unknown(lambda: f"{scored.points:,}"),
+    )
+
+
+def fu_told(scored: Score) -> str:
+    """The fu of a score, or each count that they may have where a rule of them is not told; a dash for none."""
+    return NONE if scored.fu is None else " or ".join(str(each.fu) for each in fu_counts(scored))
 
 
 # --- ways to round --------------------------------------------------------------------------------

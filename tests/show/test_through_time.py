@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
-from mahjong_lessons import HISTORICAL, RULES
+from mahjong_lessons import HISTORICAL, RULES, Win, score, show
 from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS, STANDINGS
 from mahjong_lessons.history.differences import differences
 from mahjong_lessons.history.record import CHANGES, SOURCES
@@ -48,6 +49,29 @@ def test_the_evidence_on_kanai_stands_in_three_columns() -> None:
     for each in KANAI_EVIDENCE:
         assert rows[each.about][STANDINGS.index(each.standing)].startswith(each.what)
     assert rows["Mr Sugi-ura"][2] == "–"
+
+
+PINFU = Win("123m 67p 345s 789s 99p", "5p")
+
+
+def test_hands_are_shown_with_what_they_come_to() -> None:
+    hands = {"pinfu": PINFU, "drawn": replace(PINFU, by="tsumo")}
+    assert [re.split(r" {2,}", line) for line in lines(through_time.worth(hands))] == [
+        ["pinfu", "1", "30", "240", "960", "1,000 from the discarder", "1,000"],
+        ["drawn", "2", "20", "320", "1,280", "400 from each non-dealer and 700 from the dealer", "1,500"],
+    ]
+    assert [re.split(r" {2,}", line)[3:] for line in lines(through_time.worth(hands, dealer=True))] == [
+        ["240", "1,440", "1,500 from the discarder", "1,500"],
+        ["320", "1,920", "700 from each of the three", "2,100"],
+    ]
+
+
+def test_a_hand_is_shown_under_several_rule_sets_and_what_is_not_told_is_unknown() -> None:
+    sets = {"1929": RULES["three pay 1929"], "Kanai": RULES["kanai 1952"]}
+    assert [re.split(r" {2,}", line) for line in lines(through_time.worth_under(PINFU, sets))] == [
+        ["1929", "1", "30", "60", "240", "60 from each non-dealer and 120 from the dealer", "240"],
+        ["Kanai", "1", "20 or 30", *["unknown"] * 4],
+    ]
 
 
 def test_what_rests_on_one_author_is_counted() -> None:
@@ -145,3 +169,11 @@ def test_every_two_conventions_have_the_smallest_hand_on_which_they_part() -> No
 def test_all_four_settle_in_transfers_and_balances() -> None:
     found = [re.split(r" {2,}", line) for line in lines(through_time.all_four({"east": 10, "south": 4}, "south"))]
     assert found == [["east", "south", "8"], ["east", "in all", "−8"], ["south", "in all", "+8"]]
+
+
+def test_a_count_of_fu_that_hangs_on_an_unknown_rule_is_not_shown_as_told() -> None:
+    drawn = replace(PINFU, by="tsumo")
+    assert through_time.fu_told(score(drawn, RULES["two table doubles 1954"])) == "30 or 20"
+    assert "30 or 20" in show.under_rules(drawn, [RULES["two table doubles 1954"]]).text
+    assert through_time.fu_told(score(PINFU)) == "30"
+    assert through_time.fu_told(score(Win("11z 22z", "2z", melds=["pon 555z", "pon 666z", "pon 777z"]))) == "–"
