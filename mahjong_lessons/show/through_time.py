@@ -111,7 +111,7 @@ def _worth_of(label: str, scored: Score) -> tuple[Cell, ...]:
     shares = DEALER_RON if scored.win.dealer else NON_DEALER_RON
     return (
         bold(label),
-        or_unknown(lambda: f"{scored.han}"),
+        or_unknown(lambda: NONE if scored.han is None else f"{scored.han}"),
         fu_told(scored),
         or_unknown(lambda: f"{scored.basic_points:,}"),
         or_unknown(lambda: f"{shares * scored.basic_points:,}"),

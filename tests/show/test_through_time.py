@@ -177,3 +177,9 @@ def test_a_count_of_fu_that_hangs_on_an_unknown_rule_is_not_shown_as_told() -> N
     assert "30 or 20" in show.under_rules(drawn, [RULES["two table doubles 1954"]]).text
     assert through_time.fu_told(score(PINFU)) == "30"
     assert through_time.fu_told(score(Win("11z 22z", "2z", melds=["pon 555z", "pon 666z", "pon 777z"]))) == "–"
+
+
+def test_a_yakuman_has_neither_han_nor_fu() -> None:
+    rare = {"daisangen": Win("555z 666z 77z 123m 99p", "7z")}
+    (line,) = lines(through_time.worth(rare))
+    assert re.split(r" {2,}", line)[1:4] == ["–", "–", "8,000"]
