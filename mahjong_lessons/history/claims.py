@@ -74,7 +74,7 @@ REASONS: tuple[Claim, ...] = (
         "the reason that the page gives was not at hand",
     ),
 )
-"""Names and reasons, each as one source tells it."""
+"""Names, reasons and one figure that is easily got wrong, each as one source tells it."""
 
 KANAI_EVIDENCE: tuple[Claim, ...] = (
     Claim(
