@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahjong_lessons.history.all_four import Transfer, net_of, settle_all_four
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS, Claim
 from mahjong_lessons.history.differences import Difference, differences, fu_counts
 from mahjong_lessons.history.kanai import (
     KANAI_EXAMPLES,
@@ -20,7 +21,18 @@ from mahjong_lessons.history.kanai import (
     pillow_points,
 )
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, Worth, pinfu_through_the_years
-from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, MILESTONES, SOURCES, Change, Source, source
+from mahjong_lessons.history.record import (
+    CHANGES,
+    FEDERATION,
+    KANAI,
+    MAIN,
+    MILESTONES,
+    SOURCES,
+    Change,
+    Source,
+    about,
+    source,
+)
 from mahjong_lessons.history.roundings import (
     RoundedOff,
     conventions_of,
@@ -45,6 +57,7 @@ __all__ = [
     "CHANGES",
     "FEDERATION",
     "KANAI",
+    "KANAI_EVIDENCE",
     "KANAI_EXAMPLES",
     "KANAI_GOING_OUT",
     "KANAI_PILLOWS",
@@ -56,8 +69,10 @@ __all__ = [
     "MAIN",
     "MILESTONES",
     "PLAIN_PINFU",
+    "REASONS",
     "SOURCES",
     "Change",
+    "Claim",
     "Difference",
     "GoingOut",
     "KanaiSet",
@@ -69,6 +84,7 @@ __all__ = [
     "Station",
     "Transfer",
     "Worth",
+    "about",
     "changes_until",
     "conventions_of",
     "differences",

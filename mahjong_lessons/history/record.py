@@ -26,3 +26,8 @@ MILESTONES: tuple[Change, ...] = tuple(
     sorted((each for each in CHANGES if each.short), key=lambda each: (each.since or 0, each.until or 0))
 )
 """The ten changes that made the most of today's payment, those that the chart of the record draws."""
+
+
+def about(word: str) -> tuple[Change, ...]:
+    """The changes on record that `word` stands in."""
+    return tuple(each for each in CHANGES if word in each.what)

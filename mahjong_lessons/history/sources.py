@@ -14,7 +14,10 @@ class Source:
 
 
 SOURCES: dict[str, Source] = {
-    "S0": Source("an article on why pinfu is called 'no points'", "riichimahjong.blogspot.com"),
+    "S0": Source(
+        "an article on why pinfu is called 'no points', and (02) one of July 2010 on its self-draw, by the same author",
+        "riichimahjong.blogspot.com",
+    ),
     "S2": Source(
         "Shozo Kanai and Margaret Farrell, Mah Jong for Beginners (1952, revised 1955), chapter IX; the copy at hand "
         "is of a late printing of the revised text",
@@ -36,6 +39,7 @@ SOURCES: dict[str, Source] = {
     "weblio": Source("a stored encyclopedia page on Amano and his rule books"),
     "fukumoto": Source("a reader of the reprint of 1954 on Sugiura's primer", "fukumoto.org/20090506.html"),
     "newlib": Source("the title pages and preface of Kanai's book, in a stored copy", "newlib.net/nw_rd674219"),
+    "enpedia": Source("an encyclopedia's article on the 22-fu game, in a stored copy", "enpedia.rxy.jp"),
     "sheet": Source("the scoring cheat sheet of today's rules"),
     "H": Source("Harr, Pung Chow (1922), in stored copies", "clyx.com, hornygo.com, grapenovel.com, bitlit.ru"),
     "B": Source("Babcock's Red Book (1920, 1923), by chapter", "en.wikisource.org"),

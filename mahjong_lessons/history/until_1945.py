@@ -228,8 +228,10 @@ UNTIL_1945: tuple[Change, ...] = (
         None,
         1945,
         "until 1945 and later",
-        ("W-J",),
+        ("W-J", "enpedia"),
         "medium to high",
         "payments",
+        "that limit hands add up is told by W-J only, and by Asami nothing is above the limit; that 1929 had all this "
+        "too is an inference: one article dates the game from mahjong's coming to Japan",
     ),
 )

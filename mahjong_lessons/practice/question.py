@@ -5,7 +5,7 @@ A question never states its answer: it is worked out by the package when it is a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
@@ -43,6 +43,7 @@ class Question:
     why        said with the right answer
     reads      gives the words that a text stands for, where several are asked: "258s" is three tiles
     named      works out the figures that words stand for, where a number is asked: what a "mangan" pays
+    first      the first step of the way, said to a wrong answer that no hint knows
     """
 
     id: str
@@ -55,6 +56,7 @@ class Question:
     why: str = ""
     reads: Callable[[str], Iterable[str]] | None = None
     named: Callable[[], Mapping[str, Answer]] = dict
+    first: str = ""
 
     def check(self, answer: object = ..., *more: object) -> Verdict:
         """The verdict on an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
@@ -90,6 +92,9 @@ class Question:
     def _hint(self, given: Answer, right: Answer) -> str:
         if given in self.hints:
             return self.hints[given]
+        return f"{self._judged(given, right)} {self.first}".rstrip()
+
+    def _judged(self, given: Answer, right: Answer) -> str:
         words = [given] if isinstance(given, str) else given if isinstance(given, frozenset) else []
         strange = [word for word in words if self.options and word not in self.options]
         if strange:
@@ -216,6 +221,19 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
     )
 
 
-def with_hints(question: Question, *more: tuple[Answer, str]) -> Question:
-    """The question with hints of its own, which take the place of the general ones for the same answers."""
-    return replace(question, wrong=lambda: [*question.wrong(), *more])
+def one_off(
+    right: frozenset[str], strange: Mapping[str, str], missing: Callable[[str], str]
+) -> Iterator[tuple[frozenset[str], str]]:
+    """The hints for several words of which one is wrong: the right ones and a `strange` one, which has its reason;
+    such a one alone; and all but one of the right ones, of which `missing` tells something.
+    """
+    for word, why in strange.items():
+        yield right | {word}, why
+        yield frozenset({word}), why
+    for word in sorted(right):
+        yield right - {word}, missing(word)
+
+
+def with_hints(question: Question, *more: tuple[Answer, str], first: str = "") -> Question:
+    """The question with hints and a first step of its own; the hints stand in for general ones of the same answers."""
+    return replace(question, wrong=lambda: [*question.wrong(), *more], first=first)

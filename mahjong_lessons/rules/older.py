@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahjong_lessons.rules.switches import DISCARDER_PAYS, LIST_STANDS_IN, LOST, THREE_PAY, Rules, unknown
+from mahjong_lessons.rules.switches import DISCARDER_PAYS, INFERRED, LIST_STANDS_IN, LOST, THREE_PAY, Rules, unknown
 
 SEVEN_PAIRS = unknown(
     "what seven pairs were worth: 100 fu, then 50 fu and 1 han, then 25 fu and 2 han; no year is told"
@@ -22,7 +22,7 @@ LIST_NOTE = (
     "'four winds' are taken as little and big ones"
 )
 
-_STACKED_NOTE = "several limit hands add up in the 22-fu game (W-J, medium confidence)"
+_STACKED_NOTE = "so one article on the 22-fu game (W-J, medium confidence); by Asami nothing is above the limit"
 _NO_COUNTERS = "the 22-fu game has no counters: the deal passes on every draw, and nobody pays for not being ready"
 _NO_SEVEN_PAIRS = "seven pairs are no winning hand in the 22-fu game (articles on it, medium to high confidence)"
 _NO_RIICHI = "riichi is not on its list, so that there are no sticks"
@@ -35,7 +35,11 @@ _OF_22_FU = (
     ("noten_payment", _NO_COUNTERS),
     ("riichi_stick", _NO_RIICHI),
 )
-"""The notes on what is told of the 22-fu game; the rules of 1929, which became it, are taken to be the same."""
+"""The notes on what is told of the 22-fu game."""
+
+_OF_1929 = tuple(
+    (switch, f"{INFERRED} from the 22-fu game: no page at hand tells it of 1929") for switch, _ in _OF_22_FU
+)
 
 THREE_PAY_1929 = Rules(
     name="three pay 1929",
@@ -70,7 +74,7 @@ THREE_PAY_1929 = Rules(
         ("rounding", "nearest ten adopted officially in 1929 (Asami tre17, medium); Asami tre28 prints exact figures"),
         ("cap", "2,000 to a non-dealer in all (Asami only)"),
         ("yakuman_basic", "the limit, 2,000 to a non-dealer in all (Asami only)"),
-        *_OF_22_FU,
+        *_OF_1929,
     ),
     dora=False,
     ippatsu=False,

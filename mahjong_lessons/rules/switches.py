@@ -86,6 +86,9 @@ YAKU_LISTS = (TODAY, "federation", "kanai", "classical")
 LIST_STANDS_IN = "stand-in"
 """How the note on a list begins that stands in for one that no source at hand tells."""
 
+INFERRED = "inferred"
+"""How the note on a switch begins whose value is inferred for that rule set, as no source tells it outright."""
+
 _Check = tuple[Callable[[Any], bool], str]
 
 
@@ -324,6 +327,11 @@ class Rules:
     def note(self, switch: str) -> str:
         """Where the value of `switch` comes from."""
         return dict(self.notes).get(switch, self.source)
+
+    def inference(self, switch: str) -> str:
+        """The note on `switch` where its value is inferred; nothing where a source tells it."""
+        note = self.note(switch)
+        return note if note.startswith(INFERRED) else ""
 
     def changes_from(self, other: Rules) -> dict[str, tuple[object, object]]:
         """The switches in which this set differs from `other`: name -> (there, here)."""

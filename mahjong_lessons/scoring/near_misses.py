@@ -15,7 +15,8 @@ from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE, WIND_TILES
 def lacking(win: Win, reading: Reading, rules: Rules) -> str:
     """What the rules ask and the hand has not: a form that they know, a yaku, or so many han."""
     if reading.form == SEVEN_PAIRS and not rules.settled.seven_pairs_fu:
-        return "is seven pairs, which are no winning hand under these rules"
+        inferred = rules.inference("seven_pairs_fu")
+        return f"is seven pairs, which are no winning hand under these rules{f' ({inferred})' if inferred else ''}"
     return (
         "has no yaku" if rules.settled.minimum_han == 1 else f"has fewer than {rules.settled.minimum_han} han of yaku"
     )

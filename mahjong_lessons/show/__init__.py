@@ -16,7 +16,7 @@ from mahjong_lessons.scoring.tiles import parse
 from mahjong_lessons.show.cells import table_of
 from mahjong_lessons.show.compare import compare, side_by_side
 from mahjong_lessons.show.doublings import doublings
-from mahjong_lessons.show.fu_tables import group_table, rounded_two_ways
+from mahjong_lessons.show.fu_tables import fu_compared, group_table, rounded_two_ways
 from mahjong_lessons.show.house_rules import parted, under_rules, why_they_differ
 from mahjong_lessons.show.minimal_pairs import minimal_pair
 from mahjong_lessons.show.prices import formula_table, four_ways, limit_prices, rough_prices, self_draw_rows
@@ -38,6 +38,7 @@ __all__ = [
     "formula_table",
     "four_ways",
     "fu",
+    "fu_compared",
     "game",
     "group_table",
     "hand",

@@ -12,6 +12,7 @@ from mahjong_lessons.scoring.score import NoYaku, Score, outcome
 from mahjong_lessons.show.cells import NONE, Cell, table_of
 from mahjong_lessons.show.report import win_image
 from mahjong_lessons.show.text import or_unknown, payment_in_words
+from mahjong_lessons.show.through_time import fu_told
 from mahjong_lessons.show.tiles import Picture
 
 NO_WIN = "no yaku, no win"
@@ -39,7 +40,7 @@ def _line(win: Win, rules: Rules) -> tuple[str, ...]:
     return (
         yaku,
         or_unknown(lambda: NONE if found.han is None else str(found.han)),
-        NONE if found.fu is None else str(found.fu),
+        fu_told(found),
         or_unknown(lambda: _paid(found)),
     )
 

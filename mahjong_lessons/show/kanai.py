@@ -7,6 +7,7 @@ from dataclasses import replace
 from html import escape
 from itertools import accumulate
 
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, STANDINGS, Claim
 from mahjong_lessons.history.kanai import (
     KANAI_GOING_OUT,
     KANAI_PILLOWS,
@@ -22,8 +23,9 @@ from mahjong_lessons.scoring.fu import GROUP_ITEMS, FuItem
 from mahjong_lessons.scoring.groups import Group, group
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import NoYaku, score
-from mahjong_lessons.show.cells import NONE, Cell, bold, part_cell, table_of
+from mahjong_lessons.show.cells import NONE, Cell, bold, part_cell, table_of, unbroken
 from mahjong_lessons.show.report import win_image
+from mahjong_lessons.show.through_time import keys
 from mahjong_lessons.show.tiles import SMALL, Picture, draw
 
 _RULES = RULES["kanai 1952"]
@@ -56,6 +58,31 @@ def in_his_words(name: str, part: Group | None = None) -> str:
     if part is None:
         return _WORDS.get(name, NONE)
     return {"run": "chi", "pair": "pillow"}.get(part.shape) or _SETS[part.shape, part.open]
+
+
+# --- the evidence ---------------------------------------------------------------------------------
+
+
+def evidence() -> Picture:
+    """What is told of Kanai's book, what is inferred from it and what is unknown: a row for each clue."""
+    about = dict.fromkeys(each.about for each in KANAI_EVIDENCE)
+    rows = [
+        (Picture(f"<b>{unbroken(clue)}</b>", clue), *(_claimed(clue, standing) for standing in STANDINGS))
+        for clue in about
+    ]
+    return table_of(("clue", *STANDINGS), rows)
+
+
+def _claimed(clue: str, standing: str) -> Picture:
+    found = [each for each in KANAI_EVIDENCE if (each.about, each.standing) == (clue, standing)]
+    said = [_with_sources(each) for each in found]
+    return Picture("<br>".join(each.html for each in said) or NONE, "; ".join(each.text for each in said) or NONE)
+
+
+def _with_sources(claim: Claim) -> Picture:
+    """A claim with how sure it is and the keys of its sources."""
+    sure, told = f"{claim.confidence}; " if claim.confidence else "", keys(claim.sources)
+    return Picture(f"{escape(claim.what)} ({sure}{told.html})", f"{claim.what} ({sure}{told.text})")
 
 
 # --- his table ------------------------------------------------------------------------------------

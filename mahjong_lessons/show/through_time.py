@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from html import escape
+from typing import get_args
 
 from mahjong_lessons.history.all_four import net_of, settle_all_four
-from mahjong_lessons.history.differences import differences
-from mahjong_lessons.history.record import SOURCES, Change
+from mahjong_lessons.history.change import Confidence
+from mahjong_lessons.history.claims import REASONS, Claim
+from mahjong_lessons.history.differences import differences, fu_counts
+from mahjong_lessons.history.record import CHANGES, SOURCES, Change
 from mahjong_lessons.history.roundings import RoundedOff, rounded_off, smallest_parting
-from mahjong_lessons.rules import UNKNOWN, Rules, Unknown
+from mahjong_lessons.rules import STANDARD, UNKNOWN, Rules, Unknown
+from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, ROUNDINGS
+from mahjong_lessons.scoring.score import Score, score
 from mahjong_lessons.show.cells import NONE, Cell, bold, table_of, unbroken
+from mahjong_lessons.show.text import or_unknown, payment_in_words
 from mahjong_lessons.show.tiles import Picture
 
 # --- the record -----------------------------------------------------------------------------------
@@ -19,21 +27,36 @@ from mahjong_lessons.show.tiles import Picture
 
 def changes(told: Iterable[Change]) -> Picture:
     """Changes on record: when, what, how sure that is, and the keys of the sources (see `sources`)."""
-    rows = [(bold(each.when), _what(each), each.confidence, _keys(each.sources)) for each in told]
+    rows = [(bold(each.when), _what(each), each.confidence, keys(each.sources)) for each in told]
     return table_of(("when", "what changed", "how sure", "sources"), rows)
 
 
-def _keys(keys: Iterable[str]) -> Picture:
+def keys(named: Iterable[str]) -> Picture:
     """Keys of sources, none of them broken at its dash."""
-    kept = list(keys)
+    kept = list(named)
     return Picture(", ".join(map(unbroken, kept)), ", ".join(kept))
 
 
-def _what(change: Change) -> Picture:
-    if not change.doubt:
-        return Picture(escape(change.what), change.what)
-    html = f"{escape(change.what)}<br><em>But: {escape(change.doubt)}</em>"
-    return Picture(html, f"{change.what} (but: {change.doubt})")
+def _what(told: Change | Claim) -> Picture:
+    if not told.doubt:
+        return Picture(escape(told.what), told.what)
+    html = f"{escape(told.what)}<br><em>But: {escape(told.doubt)}</em>"
+    return Picture(html, f"{told.what} (but: {told.doubt})")
+
+
+def resting_on(author: str) -> Picture:
+    """How many changes of the record rest on one author alone, by how sure they are; `author` is a key of sources."""
+    alone = [each for each in CHANGES if all(key.partition("-")[0] == author for key in each.sources)]
+    counted = Counter(each.confidence for each in alone)
+    rows = [(sure, str(counted[sure])) for sure in get_args(Confidence) if counted[sure]]
+    total = (bold(f"in all, of {len(CHANGES)}"), bold(str(len(alone))))
+    return table_of(("how sure", f"from {author} alone"), [*rows, total], "lr")
+
+
+def reasons() -> Picture:
+    """The names and reasons on record: of what, what is said, how sure that is, and the keys of the sources."""
+    rows = [(bold(each.about), _what(each), str(each.confidence), keys(each.sources)) for each in REASONS]
+    return table_of(("of what", "what is said", "how sure", "sources"), rows)
 
 
 def sources() -> Picture:
@@ -63,6 +86,43 @@ def _limit(rules: Rules) -> tuple[Cell, ...]:
         return (bold(rules.name), *(UNKNOWN,) * 3, "not told")
     worths = (f"{cap * shares:,}" for shares in (1, NON_DEALER_RON, DEALER_RON))
     return (bold(rules.name), *worths, rules.note("cap"))
+
+
+# --- what hands come to ---------------------------------------------------------------------------
+
+
+def worth(wins: Mapping[str, Win], rules: Rules = STANDARD, *, dealer: bool = False) -> Picture:
+    """What each of several hands comes to under its label; with `dealer` the dealer holds them."""
+    held = {label: replace(win, seat="east") if dealer else win for label, win in wins.items()}
+    return _worth("hand", {label: score(win, rules) for label, win in held.items()})
+
+
+def worth_under(win: Win, sets: Mapping[str, Rules]) -> Picture:
+    """What one hand comes to under each of several rule sets, under their labels."""
+    return _worth("rules", {label: score(win, rules) for label, rules in sets.items()})
+
+
+def _worth(head: str, scores: Mapping[str, Score]) -> Picture:
+    heads = (head, "han", "fu", "a share", "all shares", "who pays", "the winner gets")
+    return table_of(heads, [_worth_of(label, each) for label, each in scores.items()], "lrrrrlr")
+
+
+def _worth_of(label: str, scored: Score) -> tuple[Cell, ...]:
+    shares = DEALER_RON if scored.win.dealer else NON_DEALER_RON
+    return (
+        bold(label),
+        or_unknown(lambda: NONE if scored.han is None else f"{scored.han}"),
+        fu_told(scored),
+        or_unknown(lambda: f"{scored.basic_points:,}"),
+        or_unknown(lambda: f"{shares * scored.basic_points:,}"),
+        or_unknown(lambda: payment_in_words(scored.payment)),
+        or_unknown(lambda: f"{scored.points:,}"),
+    )
+
+
+def fu_told(scored: Score) -> str:
+    """The fu of a score, or each count that they may have where a rule of them is not told; a dash for none."""
+    return NONE if scored.fu is None else " or ".join(str(each.fu) for each in fu_counts(scored))
 
 
 # --- ways to round --------------------------------------------------------------------------------
@@ -98,6 +158,18 @@ def _against(line: RoundedOff, exact: RoundedOff) -> Picture:
 def more_or_less(points: int) -> str:
     """A difference with its sign, "+8" or "−32"; nothing for none."""
     return f"{points:+,}".replace("-", "−") if points else ""
+
+
+def four_wins(fu: int, han: int, name: str) -> Picture:
+    """What a hand of `fu` fu (not rounded) and `han` han pays under one convention, whoever wins it and however."""
+    rows = [
+        (bold(winner), how, payment_in_words(line.payment))
+        for winner, dealer in (("dealer", True), ("non-dealer", False))
+        for how, by in (("ron", "ron"), ("self-draw", "tsumo"))
+        for line in rounded_off(fu, han, dealer=dealer, by=by)
+        if line.name == name
+    ]
+    return table_of(("winner", "by", f"{fu} fu {han} han, {name}"), rows)
 
 
 def partings() -> Picture:

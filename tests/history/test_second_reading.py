@@ -1,12 +1,14 @@
 """The second reading of the sources as data: each correction, each conflict, and what no rule set counts silently."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.history.all_four import net_of, settle_all_four
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS, Claim
+from mahjong_lessons.history.kanai import kanai_totals
 from mahjong_lessons.history.record import AMANO, CHANGES, FEDERATION, KANAI, MAIN, SOURCES, Change
 from mahjong_lessons.history.stations import LINES, preset_before, preset_of
 from mahjong_lessons.rules import RULES, TABLE_SWITCHES, Unknown
@@ -72,6 +74,38 @@ def test_K2_there_are_no_counters_no_seven_pairs_and_limit_hands_add_up(name: st
     assert (two.yakuman, two.points) == (2, 4000)
 
 
+@of_the_22_fu_game
+def test_K1_and_K2_where_limit_hands_add_up_the_score_says_who_tells_it(name: str) -> None:
+    (said,) = (each for each in mj.score(TWO_LIMIT_HANDS, RULES[name]).remarks if "add up" in each)
+    assert said.startswith("tsuuiisou and daisangen add up: ")
+    assert "W-J, medium confidence" in said
+    assert "by Asami nothing is above the limit" in said
+    assert not any("add up" in each for each in mj.score(THREE_DRAGONS, RULES[name]).remarks)
+    assert not mj.score(TWO_LIMIT_HANDS).remarks
+
+
+INFERRED_OF_1929 = {"seven_pairs_fu", "seven_pairs_han", "honba", "noten_payment", "riichi_stick", "stacked_yakuman"}
+
+
+def test_what_1929_takes_from_the_22_fu_game_is_marked_as_inferred_and_of_1932_it_is_told() -> None:
+    rules, later = RULES["three pay 1929"], RULES["22-fu"]
+    switches = {each.name for each in fields(mj.Rules) if each.compare}
+    assert {each for each in switches if rules.inference(each)} == INFERRED_OF_1929
+    assert not any(later.inference(each) for each in switches)
+    assert all(getattr(rules, each) == getattr(later, each) for each in INFERRED_OF_1929)
+    assert "inference" in change("the 22-fu game has no counters").doubt
+
+
+def test_the_inference_of_1929_is_said_wherever_it_decides() -> None:
+    rules = RULES["three pay 1929"]
+    (counters,) = mj.score(replace(PINFU, honba=2), rules).remarks
+    assert "inferred from the 22-fu game" in counters
+    with pytest.raises(mj.NoYaku, match=r"no winning hand under these rules \(inferred from the 22-fu game"):
+        mj.score(PAIRS, rules)
+    assert any("inferred from the 22-fu game" in each for each in mj.score(TWO_LIMIT_HANDS, rules).remarks)
+    assert not any("inferred" in each for each in mj.score(replace(PINFU, honba=2), RULES["22-fu"]).remarks)
+
+
 def test_K2_a_hand_of_two_equal_pairs_of_runs_still_wins_where_seven_pairs_do_not() -> None:
     runs = mj.Win("112233m 77899p 44s", "8p")
     assert mj.score(runs, RULES["22-fu"]).reading.form == "groups and a pair"
@@ -117,6 +151,30 @@ def test_K7_and_K8_kanais_line_comes_from_the_22_fu_game() -> None:
     assert RULES[station.before] is RULES["22-fu"]
     assert "inference" in station.why
     assert [change(text).since for text in ("Sugiura Suero", "Sugiura's primer")] == [1928, 1951]
+
+
+def claim(about: str, standing: str) -> Claim:
+    """The one claim of a matter that stands so."""
+    (found,) = (each for each in (*REASONS, *KANAI_EVIDENCE) if (each.about, each.standing) == (about, standing))
+    return found
+
+
+def test_K7_who_sugi_ura_was_is_inferred_with_its_evidence() -> None:
+    who = claim("Mr Sugi-ura", "inferred")
+    assert (who.confidence, who.sources) == ("high", ("A-bri14a", "W-J", "newlib"))
+    assert "Sugiura Suero" in who.what
+    game = claim("the game", "inferred")
+    assert game.confidence is None
+    assert "good inference" in game.what
+
+
+def test_K8_that_going_out_is_doubled_is_the_likelier_and_an_inference_and_both_totals_stay() -> None:
+    likelier = claim("going out", "inferred")
+    assert (likelier.standing, likelier.confidence) == ("inferred", None)
+    assert "the doubled one is the likelier" in likelier.what
+    assert claim("going out", "unknown").sources == ("S2",)
+    totals = kanai_totals(mj.score(mj.Win("46p 88m 456m 789s", "5p", melds=["pon 777z"]), RULES["kanai 1952"]))
+    assert (totals.apart, totals.together) == (50, 52)
 
 
 def test_K9_the_hochi_rules_are_of_1952() -> None:
@@ -166,12 +224,37 @@ def test_K14_the_limit_of_6_9_is_of_medium_confidence() -> None:
     assert "240 to 960" in change("'4-6 mahjong'").doubt
 
 
+def test_K15_pinfus_name_is_short_for_a_plain_win() -> None:
+    name = claim("pinfu: its name", "told")
+    assert "平らな和了, a plain win" in name.what
+    assert (name.sources, name.confidence) == (("A-tre26",), "medium to high")
+    assert "peace" in name.doubt
+
+
 def test_K16_that_a_kan_doubles_too_is_an_assumption() -> None:
     assert "assumption" in change("Kanai's book").doubt
+    assert "assumption" in claim("a bonus kan", "inferred").what
 
 
 def test_K17_the_name_of_the_tsumo_eight_is_told() -> None:
     assert "name" in change("some writers, of Kamakura").what
+    assert claim("tsumo-eight: its name", "told").confidence == "medium to high"
+
+
+@pytest.mark.parametrize(
+    ("about", "source", "confidence"),
+    [("why four shares", "B-ch6", "high"), ("why the discarder pays", "A-tre3", "medium")],
+)
+def test_the_two_whys_have_their_source(about: str, source: str, confidence: str) -> None:
+    why = claim(about, "told")
+    assert (why.sources, why.confidence) == ((source,), confidence)
+
+
+def test_what_is_told_has_a_confidence_and_what_is_unknown_has_none() -> None:
+    for each in (*REASONS, *KANAI_EVIDENCE):
+        assert each.sources
+        assert each.standing != "told" or each.confidence
+        assert each.standing != "unknown" or each.confidence is None
 
 
 @pytest.mark.parametrize(("han", "points"), [(1, 500), (2, 1000), (3, 2000), (4, 3900), (5, 4000)])

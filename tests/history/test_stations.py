@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import HISTORICAL, RULES, Rules, UnknownRule, Win, score
+from mahjong_lessons.history.claims import KANAI_EVIDENCE, REASONS
 from mahjong_lessons.history.differences import SWITCH_NAMES, differences, fu_counts
 from mahjong_lessons.history.kanai import going_out_readings, kanai_totals
 from mahjong_lessons.history.pinfu import PLAIN_PINFU, pinfu_through_the_years
-from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, SOURCES, Change, source
+from mahjong_lessons.history.record import CHANGES, FEDERATION, KANAI, MAIN, SOURCES, Change, about, source
 from mahjong_lessons.history.stations import LINE_NAMES, LINES, NoPreset, changes_until, preset_before, preset_of
 from mahjong_lessons.scoring.fu import fu_of, going_out_fu
 from mahjong_lessons.tables.timeline import timeline
@@ -51,9 +52,10 @@ def test_the_years_in_words_lie_in_the_span(change: Change) -> None:
         assert set(told) == {change.since}
 
 
-def test_every_source_is_used_by_a_change_or_by_a_text_of_ours() -> None:
-    used = {key if key in SOURCES else key.rpartition("-")[0] for change in CHANGES for key in change.sources}
-    assert set(SOURCES) - used == {"S0"}  # the article tells no year; the lesson on pinfu follows it
+def test_every_source_is_used_by_a_change_or_a_claim() -> None:
+    told = [each.sources for each in CHANGES] + [each.sources for each in (*REASONS, *KANAI_EVIDENCE)]
+    used = {key if key in SOURCES else key.rpartition("-")[0] for keys in told for key in keys}
+    assert set(SOURCES) == used
     with pytest.raises(KeyError):
         source("X-1")
 
@@ -266,3 +268,10 @@ def test_the_printed_totals_decide_between_the_readings_of_his_sentence() -> Non
         for case in each["cases"]
     }
     assert printed == {row.printed for row in rows}
+
+
+def test_the_changes_about_a_word_are_those_that_name_it() -> None:
+    found = about("concealed")
+    assert [each.when for each in found][:2] == ["about 1900", "about 1920"]
+    assert len(found) == sum("concealed" in each.what for each in CHANGES) == 5
+    assert about("no such word") == ()

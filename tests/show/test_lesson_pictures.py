@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mahjong_lessons import RULES, Win, score, show
@@ -98,3 +100,16 @@ def test_usual_wrong_payments_are_told() -> None:
     picture = wrong_payments(score(Win("345m 789p 34s 666s 22m", "5s", seat="east", riichi="riichi")))
     check_html(picture.html)
     assert "rounded up to the next hundred" in picture.text
+
+
+def test_fu_are_compared_item_by_item() -> None:
+    hands = {"plain": Win("123m 67p 345s 789s 99p", "5p"), "edge": Win("123m 89p 345s 666s 99p", "7p", riichi="riichi")}
+    assert [re.split(r" {2,}", line) for line in show.fu_compared(hands).text.splitlines()] == [
+        ["", "plain", "edge"],
+        ["base", "20", "20"],
+        ["closed ron", "10", "10"],
+        ["closed triplet of simples", "–", "4"],
+        ["penchan wait", "–", "2"],
+        ["before rounding", "30", "36"],
+        ["yaku", "pinfu", "riichi"],
+    ]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from mahjong_lessons.history.pinfu import PLAIN_PINFU
 from mahjong_lessons.practice.mistakes import paid
 from mahjong_lessons.practice.question import Question
-from mahjong_lessons.rules import COUNTS, LOST, RULES, STANDARD, Rules
+from mahjong_lessons.rules import COUNTS, DROPS, LOST, RULES, STANDARD, Rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, up_to_hundred
 from mahjong_lessons.scoring.score import score
@@ -18,6 +18,9 @@ THREE_PAY, DISCARDER_PAYS = RULES["three pay 1929"], RULES["discarder pays 1932"
 KANSAI = replace(STANDARD, name="kansai", pinfu_self_draw=LOST)
 WITH_TWO_FU = replace(STANDARD, name="the 2 fu kept", pinfu_self_draw=COUNTS)
 FEDERATION = RULES["federation 2004"]
+TSUMO_EIGHT = replace(DISCARDER_PAYS, name="tsumo-eight", pinfu_self_draw=DROPS)
+TOLD = (THREE_PAY, DISCARDER_PAYS, TSUMO_EIGHT, STANDARD, KANSAI, FEDERATION)
+"""The lines of the explorer in which the drawn hand has a payment that is told; 1954 is the seventh."""
 
 WHICH = {
     "first": Win("123m 67p 345s 789s 22z", "5p", riichi="riichi", seat="south"),
@@ -118,6 +121,27 @@ def _region_slips() -> Iterable[tuple[object, str]]:
     ]
 
 
+def _less_and_as_much() -> tuple[int, int]:
+    """In how many lines the drawn hand brings less than the ron, and in how many as much."""
+    more = [_points(DRAWN, rules) - _points(PLAIN_PINFU, rules) for rules in TOLD]
+    return sum(each < 0 for each in more), more.count(0)
+
+
+def _less_slips() -> Iterable[tuple[object, str]]:
+    less, same = _less_and_as_much()
+    untold = "In one of these lines the payment is unknown when the tile is drawn. It belongs to neither number."
+    return [
+        ((same, less), "The other way round: first those that bring less, then those that bring as much."),
+        ((less, 0), "One line brings the same by ron and drawn. Look at the last ones."),
+        ((less + same, 0), "One of these does not bring less: its two figures are the same."),
+        ((less + 1, same), untold),
+        ((less, same + 1), untold),
+        ((less - 1, same), "The discarder's paying did not mend it: 1929 and 1932 count the drawn hand alike."),
+        ((len(TOLD) - less - same, same), "Those are the lines in which the drawn hand brings more."),
+        ((0, same), "By ron the plain hand has 30 fu and a han, drawn 22 fu and a han, where the 2 fu count."),
+    ]
+
+
 def _product_slips() -> Iterable[tuple[object, str]]:
     base, dealer = _share(PLAIN_PINFU, DISCARDER_PAYS), replace(PLAIN_PINFU, seat="east")
     return [
@@ -155,6 +179,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(TANYAO),
         why="30 × 2 × 2, and the dealer double. (That tanyao was one han then is taken from a later list.)",
+        first="First the share: 30 × 2 for pinfu, and × 2 for tanyao.",
     ),
     Question(
         "09.3",
@@ -163,6 +188,7 @@ QUESTIONS = (
         _one_pays,
         unit="points",
         why="Four shares, from one player: the sum of 1929.",
+        first="First the share: 30 × 2 × 2. Then count the shares that the discarder pays.",
     ),
     Question(
         "09.4",
@@ -176,6 +202,7 @@ QUESTIONS = (
         ],
         unit="doublings",
         why="They are the + 2 in the exponent of today's formula.",
+        first="Double 240 until you are at 960, and count.",
     ),
     Question(
         "09.5",
@@ -185,6 +212,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(SANSHOKU),
         why="Three han, 960 a share, six shares: 5,760, rounded up. The third of the dealer's row.",
+        first="First the share: 30 fu, three han, and the two table doubles. Then six of them.",
     ),
     Question(
         "09.6",
@@ -194,6 +222,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(DRAWN),
         why="20 fu and two han: 320 a share, each payment rounded up.",
+        first="First the fu: 20, as the 2 are left out. Then two han and the two table doubles.",
     ),
     Question(
         "09.7",
@@ -204,6 +233,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(TANYAO_DRAWN),
         why="20 fu and three han bring 2,700, 30 fu and two han 2,000.",
+        first="Work out both: 20 fu and three han in Kanto, 30 fu and two han in Kansai.",
     ),
     Question(
         "09.8",
@@ -213,5 +243,16 @@ QUESTIONS = (
         _product_slips,
         unit="points",
         why="The four of the shares becomes a six, the four of the table doubles stays.",
+        first="Ask of each four what it stands for: the table, or the shares.",
+    ),
+    Question(
+        "09.9",
+        "From the explorer: the closed pinfu of a non-dealer. In how many of the seven lines does it bring less drawn "
+        "than by ron, and in how many just as much? Answer (less, as much).",
+        _less_and_as_much,
+        _less_slips,
+        unit="lines",
+        why="1929 and 1932 bring less, the Federation as much. The tsumo-eight and today's two ways bring more.",
+        first="Set the explorer, and go down its lines one by one.",
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from mahjong_lessons.history.kanai import KanaiTotals
 from mahjong_lessons.practice.answers import Answer
-from mahjong_lessons.practice.question import Question, payment_question, with_hints
+from mahjong_lessons.practice.question import Question, one_off, payment_question, with_hints
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.show import hand, side_by_side
@@ -26,6 +26,7 @@ CHIS = {
     "c": Win("56s 456m 789p 44z", "4s", melds=["chi 123m"]),
     "d": Win("56s 456m 789p 22s", "7s", melds=["chi 123m"]),
 }
+THREE_DRAWN = Win("46m 88p", "5m", melds=["pon 222z", "pon 555z", "pon 777z"], by="tsumo")
 _SWITCHES = {
     "the base": "base_fu",
     "the pillow of a double wind": "double_wind_pair_fu",
@@ -35,6 +36,18 @@ _SWITCHES = {
     "the rounding": "rounding",
 }
 """Rules that the page tells or leaves open, by the switches of `Rules` that hold them."""
+
+
+_TOLD = {
+    "the base": "The base of 20 stands in section 7.",
+    "the pillow of a double wind": "The double wind stands in section 5: 4 points.",
+    "the points for a draw": "His fourth case of going out tells what a draw is worth.",
+}
+_SILENT = {
+    "who pays": "One more: who hands over the points?",
+    "the limit": "One more: may a hand grow without end?",
+    "the rounding": "One more: are 26 points paid as 26?",
+}
 
 
 def _without_base(totals: KanaiTotals) -> int:
@@ -58,10 +71,18 @@ def _points_question(
     right: Callable[[KanaiTotals], Answer],
     why: str,
     *wrong: tuple[Answer, str],
+    first: str,
 ) -> Question:
     """A figure, or several, in Kanai's count of one hand."""
     return Question(
-        id, ask, lambda: right(totals_of(win)), lambda: wrong, unit="points", picture=lambda: hand(win), why=why
+        id,
+        ask,
+        lambda: right(totals_of(win)),
+        lambda: wrong,
+        unit="points",
+        picture=lambda: hand(win),
+        why=why,
+        first=first,
     )
 
 
@@ -78,6 +99,7 @@ QUESTIONS = (
         (40, "2 are missing. Are 9s numbers from 2 to 8? And has a pillow of a colour no value?"),
         (46, "The pon of 9s was melded: half of what it would be worth in the hand."),
         (22, "The base of 20 belongs to the Fundamental Points."),
+        first="Start with the base, 20. Then the pon, the kan and the pillow, each from its table.",
     ),
     _points_question(
         "10.2",
@@ -89,6 +111,7 @@ QUESTIONS = (
         (6, "That doubles the marginal tile and adds the draw besides. The printed 6 and 8 allow only 2 + 2."),
         (0, "The tile completes 1-2-3 from the end: it is marginal."),
         (24, "Those are the base and the points for going out. Asked are the latter."),
+        first="Go through his four cases: two of them are met.",
     ),
     _points_question(
         "10.3",
@@ -103,6 +126,7 @@ QUESTIONS = (
         (128, "There are three bonus pons: south is the seat wind."),
         (160, "The pons are counted as well, 4 each, before anything is doubled."),
         (352, "The pons are melded: 4 each, not 8."),
+        first="First the Fundamental Points: 20, and 4 for each pon. Then double three times.",
     ),
     Question(
         "10.4",
@@ -117,6 +141,7 @@ QUESTIONS = (
         ),
         unit="points",
         why="4 for the pillow of the double wind, 2 for making a pillow, 2 for the draw.",
+        first="Three parts: the pillow, making it, and the draw.",
     ),
     Question(
         "10.5",
@@ -129,6 +154,9 @@ QUESTIONS = (
             (frozenset("acd"), "One pillow is of letter tiles: a wind is a letter."),
             (frozenset("abcd"), "Look at how each was won, and at each pillow."),
             (frozenset("a"), "A two-sided chi is no hindrance."),
+            (frozenset("b"), "That one was drawn from the pile; the bonus is for a discard."),
+            (frozenset("c"), "That pillow is of letter tiles: a wind is a letter."),
+            (frozenset("bd"), "One of these was drawn; and an intermediate tile is no hindrance."),
             (frozenset(), "That is today's pinfu, which a melded chi spoils. Kanai's page does not ask for that."),
         ),
         options=tuple(CHIS),
@@ -147,6 +175,7 @@ QUESTIONS = (
         ((48, 50), "50 is the first of the two. In the second, the sum 24 + 2 is doubled."),
         ((42, 44), "The pon is worth 4 by itself, before it doubles."),
         ((26, 26), "The pon of a colour doubles."),
+        first="First the Fundamental Points: 20 + 4. Then the 2, once beside the doubling and once inside it.",
     ),
     with_hints(
         payment_question(
@@ -159,20 +188,34 @@ QUESTIONS = (
         ((600, 1200), "Today the fu are rounded up to a ten before they are doubled."),
         ((400, 700), "The pon of south counts twice: it is the wind of the seat and of the round."),
         ((144, 288), "That is Kanai's doubling. Today there are two doublings more, and the fu are rounded."),
+        first="First the fu: base, draw, middle wait, the two triplets. Round up, and then go on as in lesson 06.",
     ),
     Question(
         "10.8",
         "Which of these does the stored page of Kanai's chapter not tell?",
         _not_told,
         lambda: (
-            (_not_told() - {"who pays"}, "One more: who hands over the points?"),
-            (_not_told() - {"the limit"}, "One more: may a hand grow without end?"),
-            (_not_told() - {"the rounding"}, "One more: are 26 points paid as 26?"),
-            (_not_told() | {"the points for a draw"}, "His fourth case of going out tells what a draw is worth."),
-            (_not_told() | {"the pillow of a double wind"}, "The double wind stands in section 5: 4 points."),
+            *one_off(_not_told(), _TOLD, _SILENT.__getitem__),
             (frozenset(_SWITCHES), "Some of these are figures of this lesson."),
+            (frozenset(), "The payment of a hand by his book is unknown. Ask yourself what keeps it so."),
         ),
         options=tuple(_SWITCHES),
         why="The stored page ends among the bonuses for going out, and no other one tells them.",
+    ),
+    _points_question(
+        "10.9",
+        THREE_DRAWN,
+        "From the explorer: three melded bonus pons, an intermediate tile, drawn. How far apart are the two totals?",
+        lambda totals: totals.together - totals.apart,
+        "Going out is 4: once undoubled, once doubled three times to 32.",
+        (12, "That is with two bonus pons: 16 - 4. A third one doubles once more."),
+        (4, "That is with one bonus pon: 8 - 4. Here are three."),
+        (32, "That is what the points for going out become. In the other total they count too, undoubled."),
+        (14, "That is for a discarded tile. Drawn, going out is 2 + 2."),
+        (20, "Three doublings are 2 × 2 × 2, not 2 + 2 + 2."),
+        (0, "They agree only where nothing is doubled, or where going out earns nothing."),
+        (260, "That is one of the two totals. How far is it from the other?"),
+        (288, "That is one of the two totals. How far is it from the other?"),
+        first="Set it: the last table of the explorer has both totals.",
     ),
 )

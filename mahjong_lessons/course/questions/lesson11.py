@@ -54,6 +54,22 @@ def _slip_slips() -> Iterable[tuple[int, str]]:
     ]
 
 
+def _fewest_fu_that_agree() -> int:
+    """The fewest fu with which a hand of one han brings the same under every convention."""
+    return next(fu for fu in range(20, 112, 2) if len({line.payment for line in rounded_off(fu, 1)}) == 1)
+
+
+def _agreement_slips() -> Iterable[tuple[int, str]]:
+    return [
+        (30, "The share is 60, a ten; but four are 240, and today's R6 rounds that up to a hundred."),
+        (40, "The share is 80, a ten; but four are 320, and today's R6 rounds that up to a hundred."),
+        (20, "The share is 40, a ten; but four are 160, and today's R6 rounds that up to a hundred."),
+        (100, "There they agree, and on a smaller hand too. Or is that the share? Asked are the fu."),
+        (400, "That is what the hand brings. Asked are its fu."),
+        (70, "The share is 140, a ten; but four are 560, and today's R6 rounds that up to a hundred."),
+    ]
+
+
 def _fewest_fu() -> Iterable[tuple[int, str]]:
     return [
         (20, "20 is a ten already, and 40 a share too: nothing is rounded."),
@@ -84,6 +100,7 @@ QUESTIONS = (
         lambda: _rounding_slips("R1", 36, 1),
         unit="points",
         why="72 a share, to the nearest ten 70, four times.",
+        first="First the share: 36 × 2. Then round it, and only then take four.",
     ),
     Question(
         "11.2",
@@ -92,6 +109,7 @@ QUESTIONS = (
         lambda: _rounding_slips("R5", 36, 1),
         unit="points",
         why="36 fu become 40; 80 a share, four times.",
+        first="First round the fu. Then the han, and four shares.",
     ),
     Question(
         "11.3",
@@ -110,6 +128,7 @@ QUESTIONS = (
         _slip_slips,
         unit="points",
         why="52 a share: 52, 52 and 104 from the dealer.",
+        first="First the share: 26 × 2. Then count the shares of three players, the dealer among them.",
     ),
     Question(
         "11.5",
@@ -119,6 +138,7 @@ QUESTIONS = (
         _fewest_fu,
         unit="fu",
         why="44 a share becomes 50 by R4; by R5 the 22 fu become 30, and the share 60.",
+        first="Go up from 20 in steps of two, and work out both ways for each.",
     ),
     Question(
         "11.6",
@@ -129,5 +149,16 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(WHOLE),
         why="20, called dragons 4, closed 9s 8, kanchan 2: 34, so 40 fu; the dragons are one han.",
+        first="First the fu: base 20, called dragons, closed 9s, middle wait. Round up, then one han.",
+    ),
+    Question(
+        "11.7",
+        "From the explorer: the smallest hand of one han, won by ron by a non-dealer and without doublings on the "
+        "table, on which all seven agree. How many fu has it?",
+        _fewest_fu_that_agree,
+        _agreement_slips,
+        unit="fu",
+        why="The fu are a ten, the share is one, and four shares are a hundred: nobody finds anything to round.",
+        first="Three things must be round already: the fu and the share to a ten, four shares to a hundred.",
     ),
 )

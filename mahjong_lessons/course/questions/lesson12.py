@@ -9,7 +9,7 @@ from mahjong_lessons.history.pinfu import PLAIN_PINFU
 from mahjong_lessons.history.record import MILESTONES
 from mahjong_lessons.history.roundings import rounded_off
 from mahjong_lessons.history.stations import preset_of
-from mahjong_lessons.practice.question import Question
+from mahjong_lessons.practice.question import Question, one_off
 from mahjong_lessons.rules import RULES, Rules, UnknownRule
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import basic_points, settle
@@ -24,6 +24,7 @@ PAIRS = Win("1144m 2299p 3366s 7z", "7z", seat="east")
 DRAWN = replace(PLAIN_PINFU, by="tsumo")
 DEALER = replace(PLAIN_PINFU, seat="east")
 WHOLE = Win("234m 46p 999s 22z", "5p", melds=["pon 777z"], seat="west")
+THREE_PONS = Win("34m 99p", "5m", melds=["pon 555z", "pon 666z", "pon 777z"])
 ASKED = ("three pay 1929", "discarder pays 1932", "two table doubles 1954", "federation 2004", "kanai 1952")
 
 
@@ -83,13 +84,18 @@ def _unknown_for(win: Win) -> frozenset[str]:
 
 
 def _unknown_slips() -> Iterable[tuple[frozenset[str], str]]:
+    all_told = {
+        "three pay 1929": "In 1929 the 2 fu counted, and the han of pinfu was lost for it: that is told.",
+        "discarder pays 1932": "In 1932 the 2 fu counted, and the han of pinfu was lost for it: that is told.",
+        "federation 2004": "The Federation's rules of 2004 are all told for this hand.",
+    }
+    silent = {
+        "kanai 1952": "And who paid by Kanai's book? Was that page at hand?",
+        "two table doubles 1954": "That is right for the ron. This one is drawn: who tells what that did to pinfu?",
+    }
     return [
-        (_unknown_for(PLAIN_PINFU), "That is right for the ron. This one is drawn: who tells what that did to pinfu?"),
-        (_unknown_for(DRAWN) - {"kanai 1952"}, "And who paid by Kanai's book? Was that page at hand?"),
-        (
-            _unknown_for(DRAWN) | {"federation 2004"},
-            "The Federation's rules of 2004 are all told for this hand.",
-        ),
+        *one_off(_unknown_for(DRAWN), all_told, silent.__getitem__),
+        (frozenset(ASKED), "Of three of them all is told that this hand needs."),
         (frozenset(), "The sources are silent in two places. Look at the table of 1954, and at Kanai's book."),
     ]
 
@@ -110,12 +116,36 @@ def _side_by_side_slips() -> Iterable[tuple[int, str]]:
 
 
 def _disputed_slips() -> Iterable[tuple[frozenset[str], str]]:
-    disputed = {each.short for each in MILESTONES if each.otherwise}
+    disputed = frozenset(each.short for each in MILESTONES if each.otherwise)
     spans = {each.short for each in MILESTONES if each.since != each.until}
+    rings = {each.short: each.otherwise[0][0] for each in MILESTONES if each.otherwise}
+    calm = {
+        each.short: f"{each.short}: {each.when}, and no other source tells it otherwise. A span alone is no quarrel."
+        for each in MILESTONES
+        if not each.otherwise
+    }
     return [
+        *one_off(disputed, calm, lambda short: f"One ring is missing. Look near {rings[short]}."),
         (frozenset(spans), "Those are the spans, where nobody gives one year. Asked is where two sources differ."),
-        (frozenset(disputed | spans), "All spans are in it. A span is no quarrel: look for the rings."),
+        (disputed | spans, "All spans are in it. A span is no quarrel: look for the rings."),
         (frozenset(), "Look at the picture again: there are rings in it."),
+    ]
+
+
+def _pons_in(year: int) -> int:
+    """What the three dragon pons brought in a year, on the main line."""
+    return score(THREE_PONS, RULES[preset_of(year).preset]).points
+
+
+def _times_slips() -> Iterable[tuple[int, str]]:
+    then, today = _pons_in(1932), _pons_in(1980)
+    return [
+        (RULES["standard"].cap // OLD.cap, "So much has the limit grown. But today a yakuman is worth several limits."),
+        (_pons_in(1974) // then, "That is 1974, with three limits for a yakuman. Go on to 1980."),
+        (_pons_in(1954) // then, "That is 1954. Go on to 1980."),
+        (today - then, "That is the difference. Asked is how many times as much."),
+        (today, "That is what it brings in 1980. How many times 1932 is that?"),
+        (8, "The limit is four times as high, and each such hand is worth four limits: more than that."),
     ]
 
 
@@ -141,6 +171,7 @@ QUESTIONS = (
         _limit_slips,
         unit="points",
         why="544 a share is over the limit of 500.",
+        first="First the share: 34 × 16. Hold it against the limit of a share, which is 500.",
     ),
     Question(
         "12.2",
@@ -151,6 +182,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(PAIRS),
         why="50 × 2 = 100 a share, six shares, as with 100 fu before.",
+        first="First the share: 50 fu and one doubling. Then the dealer's six.",
     ),
     Question(
         "12.3",
@@ -160,6 +192,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(DEALER),
         why="The rules of 1932 stand: 30 × 2 = 60, six shares.",
+        first="First ask which rule set stood in 1940. Then the share, and the dealer's six.",
     ),
     Question(
         "12.4",
@@ -169,6 +202,7 @@ QUESTIONS = (
         _side_by_side_slips,
         unit="points",
         why="30 × 2^4 = 480 a share, 1,920, paid as 2,000; 30 × 2^5 = 960 a share, 3,840, paid as 3,900.",
+        first="Work out both: three han and one doubling on the table, then two. Round each payment up to a hundred.",
     ),
     Question(
         "12.5",
@@ -196,5 +230,15 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(WHOLE),
         why="34 fu are counted as 40; one han and two table doubles, 320 a share, four shares, 1,280 rounded up.",
+        first="First ask which rule set stood in 1962. Then the fu: 20, called dragons, closed 9s, middle wait.",
+    ),
+    Question(
+        "12.8",
+        "From the time machine: how many times as much do the three dragon pons bring in 1980 as in 1932, on the main "
+        "line?",
+        lambda: _pons_in(1980) // _pons_in(1932),
+        _times_slips,
+        why="The limit is four times what it was, and a yakuman is four limits.",
+        first="Set both years in the time machine, and divide.",
     ),
 )
