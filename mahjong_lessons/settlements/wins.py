@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mahjong_lessons.rules import NEAREST_ONLY, STANDARD, TO_EACH, TWO_PAID, Rules
+from mahjong_lessons.rules import NEAREST_ONLY, STANDARD, THREE_UNTOLD, TO_EACH, TWO_PAID, Rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score, score
 from mahjong_lessons.scoring.tiles import WINDS
@@ -76,6 +76,8 @@ def _sticks(paid: Sequence[Win], rules: Rules) -> Iterator[Step]:
 
 def _who_is_paid(wins: Sequence[Win], rules: Rules) -> tuple[Sequence[Win], Sequence[Win]]:
     if len(wins) == 1:
+        return wins, ()
+    if len(wins) < MOST_WINNERS and rules.several_rons == THREE_UNTOLD:
         return wins, ()
     several = known(rules, "several_rons")
     if several == NEAREST_ONLY:
