@@ -22,7 +22,6 @@ from mahjong_lessons.practice.dice import fresh_seed
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.skills import LAST_LESSON, taught_by
-from mahjong_lessons.show.report import report
 
 EVERYTHING = "everything"
 _WHOLE_LABEL = {"description_width": "initial"}
@@ -189,7 +188,7 @@ def view(drill: Drill, message: str = "", why: bool = False, took: float | None 
     parts = [note("Note", message)] if message else []
     parts += [drill.problem._repr_html_(), f'<div role="status">{_said(drill, took)}</div>']
     if why:
-        parts.append(report(drill.problem.score) if drill.counted else "<p>Answer first, then ask why.</p>")
+        parts.append(drill.problem.reasoning if drill.counted else "<p>Answer first, then ask why.</p>")
     return "\n".join(parts)
 
 

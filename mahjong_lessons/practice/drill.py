@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from mahjong_lessons.practice.asked import Asked, Judgement
 from mahjong_lessons.practice.dice import Dice
-from mahjong_lessons.practice.problem import Judgement, Problem
 from mahjong_lessons.practice.progress import Progress
 from mahjong_lessons.practice.skills import EASY, HARD, Skill
 
@@ -34,7 +34,7 @@ class Drill:
     progress: Progress
     seed: int
     skill: Skill
-    problem: Problem
+    problem: Asked
     number: int = 0
     level: int = EASY
     asked: int = 0

@@ -32,6 +32,16 @@ class Deal:
     tenpai: tuple[str, ...] = ()
     nagashi: tuple[str, ...] = ()
 
+    def settled(self, rules: Rules = STANDARD, honba: int = 0, riichi_sticks: int = 0) -> Settlement:
+        """The settlement of the deal with so many counters and riichi sticks on the table.
+
+        Raises `CannotSettle` where it cannot have ended so, `UnknownRule` where no source at hand tells a rule.
+        """
+        if not self.wins:
+            return of_draw(self.tenpai, self.nagashi, rules, honba, riichi_sticks)
+        wins = [replace(win, honba=honba, riichi_sticks=riichi_sticks) for win in self.wins]
+        return of_wins(wins, rules, self.discarder, self.liable)
+
 
 class Played(NamedTuple):
     """A deal that was played: its name, such as "east 2, 1 honba", what it brought, and the points of each player."""
@@ -89,8 +99,5 @@ def _player(seat: str, passed: int) -> str:
 
 
 def _settled(deal: Deal, rules: Rules, table: _Table, around: str) -> Settlement:
-    sticks = table.sticks + len(deal.riichi)
-    if not deal.wins:
-        return of_draw(deal.tenpai, deal.nagashi, rules, table.honba, sticks)
-    wins = [replace(win, round=around, honba=table.honba, riichi_sticks=sticks) for win in deal.wins]
-    return of_wins(wins, rules, deal.discarder, deal.liable)
+    in_round = replace(deal, wins=tuple(replace(win, round=around) for win in deal.wins))
+    return in_round.settled(rules, table.honba, table.sticks + len(deal.riichi))

@@ -37,6 +37,8 @@ def of_wins(
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"rules is one of RULES, such as RULES['tenhou'], or another Rules, not {rules!r}")
+    if known(rules, "losers_settle"):
+        raise CannotSettle(f"under {rules} the losers pay one another too, and their hands are not told here")
     found = _in_turn(_checked(wins, discarder), discarder)
     told = _liabilities(found, liable or {})
     paid, left_out = _who_is_paid(found, rules)
