@@ -11,6 +11,7 @@ from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.practice.dice import Dice
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.table_dealing import ENDS
+from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring.groups import WAITS
 from mahjong_lessons.scoring.yaku import BONUS, YAKU
 
@@ -39,9 +40,9 @@ class Skill:
     wishes: Mapping[str, Any] = field(default_factory=dict)
     one_of: tuple[str, tuple[str, ...]] | None = None
 
-    def problem(self, seed: int) -> Asked:
-        """A problem that asks for it; the same seed deals the same."""
-        wishes = dict(self.wishes)
+    def problem(self, seed: int, rules: Rules = STANDARD) -> Asked:
+        """A problem that asks for it; the same seed deals the same. Raises `NoSuchHand` where the rules have none."""
+        wishes = dict(self.wishes) | ({} if rules == STANDARD else {"rules": rules})
         if self.one_of is not None:
             name, values = self.one_of
             wishes[name] = Dice(seed, self.name).pick(values)
