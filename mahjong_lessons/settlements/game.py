@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.rules import STANDARD, Rules, UnknownRule
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.tiles import WINDS
 from mahjong_lessons.settlements.draws import of_draw
@@ -62,12 +62,15 @@ class _Table(NamedTuple):
     sticks: int = 0
 
 
-def play(deals: Iterable[Deal], rules: Rules = STANDARD) -> tuple[Played, ...]:
-    """The deals one after the other, each settled under `rules`, from the points that such a game starts with.
+def play(deals: Iterable[Deal], rules: Rules = STANDARD, start: int | None = None) -> tuple[Played, ...]:
+    """The deals one after the other, each settled under `rules`; `start` is what each player begins with, in points.
 
-    Raises `CannotSettle` where a deal cannot have ended so.
+    Raises `CannotSettle` where a deal cannot have ended so, `UnknownRule` where `start` is left out and not told.
     """
-    start = RESULT.get(rules.name, RESULT[STANDARD.name]).start
+    if start is None:
+        if rules.name not in RESULT:
+            raise UnknownRule(f"what a game under {rules} starts with is not told: give start=, such as start=25_000")
+        start = RESULT[rules.name].start
     return tuple(_played(deals, rules, _Table(dict.fromkeys(WINDS, start))))
 
 
