@@ -138,6 +138,7 @@ def practice_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep", type=Path, metavar="FILE", help="keep the results in this file, and repeat what is due"
     )
+    parser.add_argument("--rules", type=rules_named, metavar="NAME", default=STANDARD, help=_RULES_HELP)
 
 
 def _count(text: str) -> int:
@@ -150,7 +151,7 @@ def practice(options: argparse.Namespace) -> int:
     """Ask one problem after another, and say at the end how it went; the end of the input is no mistake."""
     from mahjong_lessons.practice import terminal  # the repetition of what was missed is needed only here
 
-    return terminal.run(options.kind, options.count, options.seed, options.lesson, options.keep)
+    return terminal.run(options.kind, options.count, options.seed, options.lesson, options.keep, options.rules)
 
 
 def review_arguments(parser: argparse.ArgumentParser) -> None:

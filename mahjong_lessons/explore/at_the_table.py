@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mahjong_lessons.explore.explorer import Explorer, choice, flag, number
-from mahjong_lessons.rules import FURTHER, MODERN, RULES, Rules
+from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
+from mahjong_lessons.rules import FURTHER, MODERN, Rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.settlements import Settlement, of_draw, of_wins
 from mahjong_lessons.show.report import win_image
@@ -52,7 +53,7 @@ class State:
     dealer: bool = flag("South's hand is the dealer's")
     honba: int = number("Honba", high=8)
     sticks: int = number("Riichi sticks", 2, low=2, high=8)
-    rules: str = choice("Rules", (*MODERN, *FURTHER), "tenhou")
+    rules: RuleSet = rules_choice("Rules", (*MODERN, *FURTHER), "tenhou")
 
 
 class AtTheTable(Explorer[State]):
@@ -64,7 +65,7 @@ class AtTheTable(Explorer[State]):
         end = ENDS[state.ended]
         wins = [_placed(win, state) for win in end.wins]
         drawn = "".join(f'<div style="margin:0 0 6px">{win_image(win)}</div>' for win in wins)
-        return drawn + settlement(settled(end, wins, state, RULES[state.rules])).html
+        return drawn + settlement(settled(end, wins, state, rules_of(state.rules))).html
 
 
 def _placed(win: Win, state: State) -> Win:

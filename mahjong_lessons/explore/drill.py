@@ -17,12 +17,13 @@ import ipywidgets
 from mahjong_lessons.explore.access import Access
 from mahjong_lessons.explore.answer_field import LONGEST, AnswerField
 from mahjong_lessons.explore.explorer import as_output, live_view, note
+from mahjong_lessons.explore.rule_sets import RuleSet, rules_of
 from mahjong_lessons.practice import progress
 from mahjong_lessons.practice.dice import fresh_seed
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.skills import LAST_LESSON, taught_by
-from mahjong_lessons.show.report import report
+from mahjong_lessons.rules import STANDARD
 
 EVERYTHING = "everything"
 _WHOLE_LABEL = {"description_width": "initial"}
@@ -37,6 +38,7 @@ class Drills:
     seed      deals the hands; the same seed begins with the same ones
     timed     whether the time that an answer took is told
     file      where the results are kept, None for nowhere
+    rules     the rules that the hands are counted by: the name of a preset, or rules of one's own
     """
 
     def __init__(
@@ -48,7 +50,9 @@ class Drills:
         timed: bool = False,
         file: Path | None = progress.FILE,
         clock: Callable[[], datetime] = progress.now,
+        rules: RuleSet = STANDARD.name,
     ) -> None:
+        self._rules = rules_of(rules)
         self._lesson, self._file, self._clock = lesson, file, clock
         self._seed = fresh_seed() if seed is None else seed
         found = progress.read(file) if file is not None else progress.Read(progress.Progress())
@@ -126,7 +130,7 @@ class Drills:
 
     def _begun(self, kind: str, known: progress.Progress) -> Drill:
         skills = taught_by(self._lesson, None if kind == EVERYTHING else kind)
-        drill = begin(skills, known, self._seed, self._clock())
+        drill = begin(skills, known, self._seed, self._clock(), self._rules)
         self._start_anew()
         return drill
 
@@ -189,7 +193,7 @@ def view(drill: Drill, message: str = "", why: bool = False, took: float | None 
     parts = [note("Note", message)] if message else []
     parts += [drill.problem._repr_html_(), f'<div role="status">{_said(drill, took)}</div>']
     if why:
-        parts.append(report(drill.problem.score) if drill.counted else "<p>Answer first, then ask why.</p>")
+        parts.append(drill.problem.reasoning if drill.counted else "<p>Answer first, then ask why.</p>")
     return "\n".join(parts)
 
 

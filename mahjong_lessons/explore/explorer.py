@@ -63,6 +63,10 @@ class Control:
 
     label: str
 
+    def taking(self, value: Any) -> Control:
+        """Give the control of an explorer that is made with `value`: itself, save where that is one more choice."""
+        return self
+
     def accept(self, value: Any) -> Any:
         """Take any value, give the one to hold; a ValueError says which values are allowed."""
         raise NotImplementedError
@@ -192,7 +196,7 @@ class Text(Control):
         return value or "none"
 
 
-def _controlled_by(control: Control, default: T) -> T:
+def controlled_by(control: Control, default: T) -> T:
     """A dataclass field with its control; typed, as `dataclasses.field` is, as the value that it will hold."""
     return field(default=default, metadata={"control": control})
 
@@ -201,22 +205,22 @@ def choice(label: str, options: Mapping[str, T] | Sequence[T], default: Any = _F
     """A state field with a dropdown: `options` are plain values or {label: value}; the first is the default."""
     named = dict(options) if isinstance(options, Mapping) else {str(value): value for value in options}
     first: T = next(iter(named.values())) if default is _FIRST else default
-    return _controlled_by(Choice(label, named), first)
+    return controlled_by(Choice(label, named), first)
 
 
 def number(label: str, default: int = 0, *, low: int = 0, high: int) -> int:
     """A state field with a number field and a slider, both ends included."""
-    return _controlled_by(Number(label, low, high), default)
+    return controlled_by(Number(label, low, high), default)
 
 
 def flag(label: str, default: bool = False) -> bool:
     """A state field with a checkbox."""
-    return _controlled_by(Flag(label), default)
+    return controlled_by(Flag(label), default)
 
 
 def text(label: str, default: str = "", *, limit: int = 80) -> str:
     """A state field with a line to type in, of at most `limit` characters."""
-    return _controlled_by(Text(label, limit), default)
+    return controlled_by(Text(label, limit), default)
 
 
 class _Held(_Trait):
@@ -228,7 +232,7 @@ class _Held(_Trait):
 
     def validate(self, obj: Any, value: Any) -> Any:
         try:
-            return self.control.accept(value)
+            return obj._controls[self.name].accept(value)
         except ValueError as error:
             raise TraitError(f"{self.name}: {error}") from None
 
@@ -299,8 +303,9 @@ class Explorer(HasTraits, Generic[S]):
     def __init__(self, **values: Any) -> None:
         """`values` are controls by name; those left out start at their defaults."""
         super().__init__()
+        self._controls = {name: control.taking(values.get(name)) for name, control in self.controls.items()}
         self.set(**values)
-        self._widgets = {name: control.widgets() for name, control in self.controls.items()}
+        self._widgets = {name: control.widgets() for name, control in self._controls.items()}
         self._shown = ipywidgets.HTML()
         self._access = Access()
         groups = {
@@ -381,7 +386,7 @@ class Explorer(HasTraits, Generic[S]):
 
     def _moved(self, name: str, change: Bunch) -> None:
         """A reader moved a widget."""
-        control = self.controls[name]
+        control = self._controls[name]
         setattr(self, name, control.from_widget(change.new))
         # A text that was cut goes back to where it was typed, also when the cut text is the one already held.
         change.owner.value = control.to_widget(getattr(self, name))
@@ -401,7 +406,7 @@ class Explorer(HasTraits, Generic[S]):
         state = self._drawn = self.state
         for name, widgets in self._widgets.items():
             for widget in widgets:
-                widget.value = self.controls[name].to_widget(getattr(state, name))
+                widget.value = self._controls[name].to_widget(getattr(state, name))
         try:
             shown, self._refusal = self.view(state, self._good), None
             self._good = state
@@ -435,7 +440,7 @@ class Explorer(HasTraits, Generic[S]):
     def _static(self) -> str:
         values = (
             f"{escape(control.label)}: <b>{escape(control.shown(getattr(self, name)))}</b>"
-            for name, control in self.controls.items()
+            for name, control in self._controls.items()
             if name not in self.folded or getattr(self, name) != self.traits()[name].default()
         )
         return f"<p>{' · '.join(values)}<br><em>{STILL}</em></p>\n{self.html}"

@@ -11,7 +11,7 @@ from mahjong_lessons.explore.board import Button
 from mahjong_lessons.explore.draft import Draft, calls
 from mahjong_lessons.explore.explorer import choice, flag, note, number, text
 from mahjong_lessons.explore.on_board import OnBoard, progress
-from mahjong_lessons.practice.problem import deal
+from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import ImpossibleHand

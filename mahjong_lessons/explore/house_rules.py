@@ -8,8 +8,9 @@ from html import escape
 from typing import Any
 
 from mahjong_lessons.explore.explorer import Explorer, choice
+from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
 from mahjong_lessons.history.differences import SWITCH_NAMES
-from mahjong_lessons.rules import FURTHER, MANGAN, MODERN, RULES, SPECIAL_WAITS, Rules
+from mahjong_lessons.rules import FURTHER, MANGAN, MODERN, SPECIAL_WAITS, Rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import NoYaku, outcome
 from mahjong_lessons.show.cells import table_of
@@ -60,7 +61,7 @@ class State:
     """The controls."""
 
     hand: str = choice("Hand", tuple(HANDS))
-    rules: str = choice("Rules", (*MODERN, *FURTHER))
+    rules: RuleSet = rules_choice("Rules", (*MODERN, *FURTHER))
     switch: tuple[str, Any] | None = choice("Switch", dict(_switches()), None)
 
 
@@ -70,7 +71,7 @@ class HouseRules(Explorer[State]):
     @staticmethod
     def view(state: State, previous: State | None) -> str:
         """The hand, and its account under both, line by line, the lines that differ marked."""
-        win, rules = HANDS[state.hand], RULES[state.rules]
+        win, rules = HANDS[state.hand], rules_of(state.rules)
         changed = switched(rules, state.switch)
         one, other = _lines(win, rules), _lines(win, changed)
         if changed == rules:

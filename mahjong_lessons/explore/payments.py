@@ -8,7 +8,8 @@ from html import escape
 
 from mahjong_lessons.explore.basic_points import FU
 from mahjong_lessons.explore.explorer import Explorer, choice, number
-from mahjong_lessons.rules import HISTORICAL, MODERN, RULES, SMALLEST_CAP, UNKNOWN, Rules
+from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
+from mahjong_lessons.rules import FURTHER, HISTORICAL, MODERN, SMALLEST_CAP, UNKNOWN, Rules
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Payment, basic_points, settle
 from mahjong_lessons.scoring.reachable import impossible, only_on_paper
 from mahjong_lessons.scoring.steps import Step, basic_steps, honba_steps, payer_steps, received_steps, stick_steps
@@ -27,7 +28,7 @@ class State:
     fu: int = choice("Fu", {f"{fu} fu": fu for fu in FU}, 30)
     honba: int = number("Honba", high=20)
     sticks: int = number("Riichi sticks", high=10)
-    ruleset: str = choice("Rules", (*MODERN, *HISTORICAL))
+    rules: RuleSet = rules_choice("Rules", (*MODERN, *FURTHER, *HISTORICAL))
 
 
 _HIDES: tuple[tuple[str, str, Callable[[State, Basic], object]], ...] = (
@@ -56,12 +57,12 @@ def payment_of(state: State) -> Payment:
 
 
 def _settled(state: State) -> Rules:
-    return RULES[state.ruleset].settled
+    return rules_of(state.rules).settled
 
 
 def unknowns_of(state: State) -> dict[str, list[str]]:
     """What is not known of a state: of the win itself, or of a figure of the reckoning."""
-    unknowns, basic = RULES[state.ruleset].unknowns, basic_of(state)
+    unknowns, basic = rules_of(state.rules).unknowns, basic_of(state)
     found: dict[str, list[str]] = {}
     for switch, figure, matters in _HIDES:
         if switch in unknowns and matters(state, basic):
@@ -104,7 +105,7 @@ class Payments(Explorer[State]):
         unknown = unknowns_of(state)
         if "win" in unknown:
             return "".join(f"<p>{UNKNOWN}: {escape(what)}</p>" for what in unknown["win"])
-        reason = impossible(state.fu, state.han, state.by, RULES[state.ruleset])
+        reason = impossible(state.fu, state.han, state.by, rules_of(state.rules))
         if reason:
             raise ValueError(reason)
         before = {step.figure: step.value for step in steps_of(previous)} if previous else None
@@ -112,10 +113,10 @@ class Payments(Explorer[State]):
             (escape(step.figure), escape(step.how), f"<b>{figure_said(step.value)}</b>", _was(step, before))
             for step in steps_of(state)
         ]
-        paper = only_on_paper(state.fu, state.han, state.by, RULES[state.ruleset])
+        rules = rules_of(state.rules)
+        paper = only_on_paper(state.fu, state.han, state.by, rules)
         note = f"<p>{escape(paper)}</p>" if paper else ""
-        rules = _rules_in_words(RULES[state.ruleset])
-        return f"<p>{_in_words(state)}</p>{note}{table(rows, align='llrl')}<p>{rules}</p>"
+        return f"<p>{_in_words(state)}</p>{note}{table(rows, align='llrl')}<p>{_rules_in_words(rules)}</p>"
 
 
 def _in_words(state: State) -> str:

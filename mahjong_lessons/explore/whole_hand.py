@@ -12,7 +12,8 @@ from traitlets import Bunch
 from mahjong_lessons.explore.draft import Call, apart
 from mahjong_lessons.explore.explorer import choice, note, text
 from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, to_go, win_of
-from mahjong_lessons.rules import MODERN, RULES
+from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
+from mahjong_lessons.rules import FURTHER, MODERN
 from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
@@ -61,7 +62,7 @@ class State(Hand, Ready):
 
     tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=40)
     winning: str = text("Winning tile", READY[_FIRST].winning, limit=6)
-    rules: str = choice("Rules", MODERN)
+    rules: RuleSet = rules_choice("Rules", (*MODERN, *FURTHER))
 
 
 class WholeHand(WinOnBoard[State]):
@@ -115,7 +116,7 @@ def _told(state: State) -> str:
 
 def _outcome(state: State) -> Outcome:
     """The score of a state; a hand without yaku is an outcome too. Raises what `Win` raises."""
-    return outcome(win_of(state), RULES[state.rules])
+    return outcome(win_of(state), rules_of(state.rules))
 
 
 # --- what could be read of a hand that cannot be --------------------------------------------------

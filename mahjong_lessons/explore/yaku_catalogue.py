@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 
 from mahjong_lessons.explore.explorer import Explorer, choice, text
+from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
 from mahjong_lessons.rules import RULES, Rules
 from mahjong_lessons.scoring.examples import EXAMPLES, FAMILIES, example_score
 from mahjong_lessons.scoring.sheet import IMPOSSIBLE, yaku_sheet
@@ -79,13 +80,13 @@ class State:
     han: str = choice("Han", (_ANY, "1", "2", "3", "5", "6", YAKUMAN))
     family: str = choice("Family", (_ANY, *FAMILIES))
     search: str = text("Search", limit=30)
-    rules: str = choice("Rules", tuple(RULES))
+    rules: RuleSet = rules_choice("Rules", tuple(RULES))
     yaku: str = choice("Example", tuple(EXAMPLES), "honitsu")
 
 
 def found(state: State) -> tuple[Row, ...]:
     """The rows that pass every filter of a state."""
-    return tuple(row for row in rows_of(RULES[state.rules]) if _passes(row, state))
+    return tuple(row for row in rows_of(rules_of(state.rules)) if _passes(row, state))
 
 
 def _passes(row: Row, state: State) -> bool:
@@ -108,7 +109,7 @@ class YakuCatalogue(Explorer[State]):
 
 
 def _example(state: State) -> str:
-    name, rules = state.yaku, RULES[state.rules]
+    name, rules = state.yaku, rules_of(state.rules)
     kanji, rule = _ABOUT[name]
     return f"<p><b>{escape(name)}</b> {kanji}: {escape(rule)}</p>{win_image(EXAMPLES[name])}{_counted(name, rules)}"
 
@@ -125,8 +126,8 @@ def _counted(name: str, rules: Rules) -> str:
 
 
 def _sheet(state: State, previous: State | None) -> str:
-    rows, known = found(state), rows_of(RULES[state.rules])
-    before = rows_of(RULES[previous.rules]) if previous else known
+    rows, known = found(state), rows_of(rules_of(state.rules))
+    before = rows_of(rules_of(previous.rules)) if previous else known
     count = f"<p><b>{len(rows)} of {len(known)}</b> rows. {_gone(known, before)}</p>"
     if not rows:
         return f"{count}<p>Nothing passes all the filters. Set one of them back to “{_ANY}”, or empty the search.</p>"

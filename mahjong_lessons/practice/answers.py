@@ -37,6 +37,7 @@ class Form:
     options    the words to choose from
     reads      gives the words that a text stands for: "258s" is three tiles
     named      the figures that words stand for, such as what a mangan pays
+    signed     whether a figure may be less than nothing
     """
 
     kind: type = int
@@ -45,6 +46,7 @@ class Form:
     options: tuple[str, ...] = ()
     reads: Callable[[str], Iterable[str]] | None = None
     named: Mapping[str, Answer] = field(default_factory=dict)
+    signed: bool = False
 
 
 LONGEST = 200
@@ -177,6 +179,10 @@ _MOST_THOUSANDS = 200
 """No question is about as many thousands of points; 300,500 are two figures."""
 
 
+_MINUS = "\\-\N{MINUS SIGN}\N{EN DASH}"
+_DIGITS, _SIGNED = re.compile("[0-9]+"), re.compile(f"(?:[+{_MINUS}] ?)?[0-9]+")
+
+
 class _Run(NamedTuple):
     """Digits, and how they stand to those before: apart, loosely beside them, or as close as thousands do."""
 
@@ -220,7 +226,7 @@ def _named(text: str, form: Form) -> Answer | None:
 
 def _runs(text: str, form: Form) -> list[_Run]:
     """The runs of digits in a text. Raises `NotAnAnswer` for a wrong unit and for what is no whole number from 0 up."""
-    matches = list(re.finditer("[0-9]+", text))
+    matches = list((_SIGNED if form.signed else _DIGITS).finditer(text))
     if not matches:
         return []
     words = _WORD.findall(text)
@@ -230,19 +236,24 @@ def _runs(text: str, form: Form) -> list[_Run]:
     strange = [word for word in words if word not in _PAYERS and word not in _UNITS]
     if strange:
         raise NotAnAnswer(f"a number is asked for, and {strange[0]!r} is none")
-    if re.match(r"[( ]*[-−]", text):
+    if not form.signed and re.match(r"[( ]*[-−]", text):
         raise NotAnAnswer("no figure here is less than nothing")
-    found = [_Run(matches[0][0], _APART)]
+    found = [_Run(_with_sign(matches[0][0]), _APART)]
     for before, match in pairwise(matches):
         gap = text[before.end() : match.start()]
-        found.append(_Run(match[0], _standing(gap, match[0])))
+        found.append(_Run(_with_sign(match[0]), _standing(gap, match[0])))
         if gap == "." and found[-1].stands == _APART:
             raise NotAnAnswer(f"{before[0][:9]}.{match[0][:9]} is no whole number")
     return found
 
 
+def _with_sign(figure: str) -> str:
+    """A figure with its sign, if it has one, as `int` takes it."""
+    return re.sub(f"[{_MINUS}] ?", "-", figure).replace(" ", "")
+
+
 def _standing(gap: str, digits: str) -> int:
-    if len(digits) != 3:
+    if len(digits) != 3 or not digits.isdecimal():
         return _APART
     return _CLOSE if gap in _CLOSE_GAPS else _LOOSE if gap in _LOOSE_GAPS else _APART
 
@@ -263,7 +274,7 @@ def _can_be(runs: Sequence[_Run], way: Sequence[bool]) -> bool:
     """Whether each join puts three digits to some thousands: once, and to no more thousands than there can be."""
     joins = [False, *way]
     return all(
-        not joined or (not joins[place - 1] and 0 < int(runs[place - 1].digits) < _MOST_THOUSANDS)
+        not joined or (not joins[place - 1] and 0 < abs(int(runs[place - 1].digits)) < _MOST_THOUSANDS)
         for place, joined in enumerate(joins)
     )
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from mahjong_lessons.practice.diagnosis import MISTAKES, wrong_figures
-from mahjong_lessons.practice.problem import Problem
+from mahjong_lessons.practice.asked import Asked
+from mahjong_lessons.practice.diagnosis import MISTAKES
 from mahjong_lessons.practice.question import Question
-from mahjong_lessons.practice.sheet import sheet_of
 
 _MOST_LISTED = 16
 _COMMON = frozenset("riichi, menzen tsumo, pinfu, tanyao, iipeikou, haku, hatsu, chun, chiitoitsu, honitsu".split(", "))
 """What is always listed to choose from, where the whole list would be too long to read."""
 
 
-def question_of(id: str, problem: Problem, why: str = "") -> Question:
+def question_of(id: str, problem: Asked, why: str = "") -> Question:
     """The question of a problem, with a hint for each mistake that leads to a wrong answer."""
     form = problem.form
-    wrong = wrong_figures(sheet_of(problem.score), problem.figure)
+    wrong = problem.wrong_figures()
     named = {word for answer in (problem.answer, *wrong) if isinstance(answer, frozenset) for word in answer}
     hints = tuple((answer, MISTAKES[names[0]].hint) for answer, names in wrong.items())
     return Question(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from mahjong_lessons.practice import fu_slips, han_slips, payment_slips
+from mahjong_lessons.practice import fu_slips, han_slips, payment_slips, table_slips
 from mahjong_lessons.practice.answers import Answer
 from mahjong_lessons.practice.costs import REPORTED
-from mahjong_lessons.practice.registry import ROWS, STAGES, Mistake
-from mahjong_lessons.practice.sheet import Sheet, lines_changed, where_the_ways_part
+from mahjong_lessons.practice.registry import ROWS, STAGES, Mistake, S
+from mahjong_lessons.practice.sheet import lines_changed, where_the_ways_part
 
-_HOLDING = (fu_slips, han_slips, payment_slips)
+_HOLDING = (fu_slips, han_slips, payment_slips, table_slips)
 """The modules that hold the mistakes: importing them fills the registry."""
 
 
@@ -24,8 +24,6 @@ MISTAKES: dict[str, Mistake] = dict(sorted(ROWS.items(), key=lambda row: _likely
 """Every mistake by name, the likeliest first: those that are reported, the dearest of them first, then the others."""
 _ORDER = {name: (STAGES.index(row.stage), place) for place, (name, row) in enumerate(ROWS.items())}
 
-Figure = Callable[[Sheet], Answer]
-"""What is asked of a sheet."""
 _MOST_TOLD = 2
 
 
@@ -60,7 +58,7 @@ class Diagnosis:
         return " ".join(told)
 
 
-def explain(right: Sheet, figure: Figure, given: Answer) -> Diagnosis | None:
+def explain(right: S, figure: Callable[[S], Answer], given: Answer) -> Diagnosis | None:
     """The likeliest reason for a wrong answer: one mistake comes before two."""
     made = list(_made(right))
     alone = [(row, sheet) for row, sheet in made if figure(sheet) == given]
@@ -74,7 +72,7 @@ def explain(right: Sheet, figure: Figure, given: Answer) -> Diagnosis | None:
         for first, wrong in made
         for second in MISTAKES.values()
         if _ORDER[second.name] > _ORDER[first.name]
-        for sheet in second.slips(wrong)
+        for sheet in second.made_on(wrong)
         if figure(sheet) == given
     ]
     if not pairs:
@@ -83,18 +81,19 @@ def explain(right: Sheet, figure: Figure, given: Answer) -> Diagnosis | None:
     return Diagnosis((first, second), together=True, parting=where_the_ways_part(right, sheet))
 
 
-def _made(right: Sheet) -> Iterator[tuple[Mistake, Sheet]]:
+def _made(right: S) -> Iterator[tuple[Mistake, S]]:
     """Every mistake that can be made on a sheet, with the sheet that it leads to; the dearest first."""
     for row in MISTAKES.values():
-        for sheet in row.slips(right):
+        for sheet in row.made_on(right):
             yield row, sheet
 
 
-def wrong_figures(right: Sheet, figure: Figure) -> dict[Answer, tuple[str, ...]]:
+def wrong_figures(right: S, figure: Callable[[S], Answer]) -> dict[Answer, tuple[str, ...]]:
     """The wrong answers that single mistakes lead to, each with the names of those mistakes."""
     found: dict[Answer, tuple[str, ...]] = {}
+    due = figure(right)
     for row, sheet in _made(right):
-        answer = figure(sheet)
-        if answer != figure(right) and row.name not in found.get(answer, ()):
+        answer: Answer = figure(sheet)
+        if answer != due and row.name not in found.get(answer, ()):
             found[answer] = (*found.get(answer, ()), row.name)
     return found

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 
+from mahjong_lessons.practice.asked import Asked, Judgement
 from mahjong_lessons.practice.dice import Dice
-from mahjong_lessons.practice.problem import Judgement, Problem
 from mahjong_lessons.practice.progress import Progress
 from mahjong_lessons.practice.skills import EASY, HARD, Skill
+from mahjong_lessons.practice.wanted import NoSuchHand
+from mahjong_lessons.rules import STANDARD, Rules
 
 HARDER_AFTER = 3
 """After so many right answers in a row the problems get harder; after a wrong one they get easier."""
@@ -26,6 +29,7 @@ class Drill:
     level        how hard the problems are now
     asked, right, streak    the score
     skill        what the problem now is about
+    rules        the rules that the hands are counted by
     judgement    what was said to the last answer to it, None before
     counted      whether an answer to it has been counted
     """
@@ -34,7 +38,7 @@ class Drill:
     progress: Progress
     seed: int
     skill: Skill
-    problem: Problem
+    problem: Asked
     number: int = 0
     level: int = EASY
     asked: int = 0
@@ -42,6 +46,7 @@ class Drill:
     streak: int = 0
     judgement: Judgement | None = None
     counted: bool = False
+    rules: Rules = STANDARD
 
     def check(self, answer: object, at: datetime) -> Drill:
         """The drill after an answer. Only the first one to a problem counts; none typed counts for nothing."""
@@ -68,8 +73,8 @@ class Drill:
         """The drill with its next problem: what is due first, then something new or something as hard as fits."""
         number = self.number + 1
         dice = Dice(self.seed, f"problem {number}")
-        skill = _chosen(self.skills, self.progress, self.level, dice, at, self.skill)
-        problem = skill.problem(self.seed * _SEED_STEP + number)
+        choose = partial(_chosen, self.progress, self.level, dice, at, self.skill)
+        skill, problem = _dealt(self.skills, choose, self.seed * _SEED_STEP + number, self.rules)
         return replace(self, number=number, skill=skill, problem=problem, judgement=None, counted=False)
 
     @property
@@ -79,11 +84,25 @@ class Drill:
         return f"{self.right} of {self.asked} right, {self.streak} in a row{best}."
 
 
-def begin(skills: tuple[Skill, ...], progress: Progress, seed: int, at: datetime) -> Drill:
-    """A drill at its first problem."""
+def begin(skills: tuple[Skill, ...], progress: Progress, seed: int, at: datetime, rules: Rules = STANDARD) -> Drill:
+    """A drill at its first problem. Raises `NoSuchHand` where the rules leave nothing to ask of these skills."""
     dice = Dice(seed, "problem 0")
-    skill = _chosen(skills, progress, EASY, dice, at, None)
-    return Drill(skills, progress, seed, skill, skill.problem(seed * _SEED_STEP))
+    choose = partial(_chosen, progress, EASY, dice, at, None)
+    skill, problem = _dealt(skills, choose, seed * _SEED_STEP, rules)
+    return Drill(skills, progress, seed, skill, problem, rules=rules)
+
+
+def _dealt(
+    skills: tuple[Skill, ...], choose: Callable[[tuple[Skill, ...]], Skill], seed: int, rules: Rules
+) -> tuple[Skill, Asked]:
+    """The skill chosen and its problem; another skill where the rules have no hand for it."""
+    while skills:
+        skill = choose(skills)
+        try:
+            return skill, skill.problem(seed, rules)
+        except NoSuchHand:
+            skills = tuple(each for each in skills if each != skill)
+    raise NoSuchHand(f"under {rules} nothing can be asked of what is to be practised")
 
 
 def _level(level: int, right: bool, streak: int) -> int:
@@ -93,7 +112,7 @@ def _level(level: int, right: bool, streak: int) -> int:
 
 
 def _chosen(
-    skills: tuple[Skill, ...], progress: Progress, level: int, dice: Dice, at: datetime, last: Skill | None
+    progress: Progress, level: int, dice: Dice, at: datetime, last: Skill | None, skills: tuple[Skill, ...]
 ) -> Skill:
     """The next skill: what is due; else one not met yet now and then; else one of the level. Not the last again."""
     by_name = {skill.name: skill for skill in skills}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mahjong_lessons.practice.answers import Answer
 from mahjong_lessons.practice.dice import Dice
 from mahjong_lessons.practice.sheet import Sheet
+from mahjong_lessons.practice.table_sheet import NEXT_DEALERS, TableSheet
 from mahjong_lessons.practice.wanted import limits_of
 from mahjong_lessons.rules import Rules, UnknownRule
 from mahjong_lessons.scoring.counting import counts
@@ -42,6 +43,25 @@ class Kind:
     unit: str = ""
     options: Callable[[Rules], tuple[str, ...]] = lambda rules: ()
     parts: Callable[[Score], tuple[int, ...]] = lambda score: (0,)
+
+
+@dataclass(frozen=True)
+class TableKind:
+    """One kind of problem about a deal that ended.
+
+    ask        the question
+    answers    gives the answer that a settlement comes to
+    form       the type of the answer; `signed` where its figures may be less than nothing
+    unit       what the answer counts
+    options    the words to choose from, where the answer is a word
+    """
+
+    ask: str
+    answers: Callable[[TableSheet], Answer]
+    form: type
+    unit: str = ""
+    options: tuple[str, ...] = ()
+    signed: bool = False
 
 
 def _said(text: str) -> Callable[[Score, int], str]:
@@ -163,7 +183,7 @@ def _ask_whole(score: Score, part: int) -> str:
 
 _EVERY_YAKU = (*YAKU, *OTHER_YAKU, *BONUS)
 
-KINDS: dict[str, Kind] = {
+HAND_KINDS: dict[str, Kind] = {
     "wait": Kind(
         _said("Which wait did the winning tile complete?"),
         lambda sheet, part: sheet.reading.wait,
@@ -212,6 +232,29 @@ KINDS: dict[str, Kind] = {
     "reading": Kind(_ask_reading, _letter, _several_readings, "03", options=lambda rules: LETTERS),
     "whole": Kind(_ask_whole, _whole, _below_yakuman, "08"),
 }
+"""Every kind of problem about a hand by name, in the order of the lessons."""
+
+TABLE_KINDS: dict[str, TableKind] = {
+    "settlement": TableKind(
+        "What does each seat gain or lose? Four figures: east, south, west, north. Sticks are laid before.",
+        lambda sheet: sheet.deltas,
+        tuple,
+        unit="points",
+        signed=True,
+    ),
+    "next dealer": TableKind(
+        f"What does the dealer do next: {' or '.join(NEXT_DEALERS)}?",
+        lambda sheet: sheet.next_dealer,
+        str,
+        options=NEXT_DEALERS,
+    ),
+    "next counters": TableKind(
+        "How many counters (honba) does the next deal begin with?", lambda sheet: sheet.honba, int
+    ),
+}
+"""Every kind of problem about a deal that ended."""
+
+KINDS: dict[str, Kind | TableKind] = {**HAND_KINDS, **TABLE_KINDS}
 """Every kind of problem by name, in the order of the lessons."""
 
 

@@ -8,9 +8,10 @@ from html import escape
 from pathlib import Path
 
 from mahjong_lessons.practice.answers import in_words
+from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.practice.diagnosis import MISTAKES
-from mahjong_lessons.practice.problem import deal
 from mahjong_lessons.practice.progress import FILE, Progress, results
+from mahjong_lessons.practice.registry import SETTLEMENT
 from mahjong_lessons.practice.skills import SKILLS
 from mahjong_lessons.show.report import table
 from mahjong_lessons.show.text import columns
@@ -29,7 +30,8 @@ def tally(kind: str, many: int = 500) -> Picture:
 
 def costly_mistakes(most: int = 10) -> Picture:
     """The likeliest mistakes, the dearest first, and in how many of a hundred real wins each changes the payment."""
-    rows = [(row.name, f"{row.costs} %", row.lesson) for row in list(MISTAKES.values())[:most]]
+    of_hands = [row for row in MISTAKES.values() if row.stage != SETTLEMENT]
+    rows = [(row.name, f"{row.costs} %", row.lesson) for row in of_hands[:most]]
     return _as_table(rows, ("mistake", "changes the payment in", "lesson"), "lrr")
 
 

@@ -76,7 +76,7 @@ def _made(right: Sheet, stages: Iterable[str], figure: Callable[[Sheet], Figure]
     """The figures that the mistakes of some stages lead to, the dearest first."""
     for row in MISTAKES.values():
         if row.stage in stages:
-            for sheet in row.slips(right):
+            for sheet in row.made_on(right):
                 yield figure(sheet), row.hint
 
 

@@ -5,50 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from html import escape
 from itertools import islice
 from typing import Any
 
-from mahjong_lessons.practice.answers import (
-    STEP_BY_STEP,
-    Answer,
-    Form,
-    NotAnAnswer,
-    each_judged,
-    in_words,
-    judged,
-    read,
-)
+from mahjong_lessons.practice.answers import STEP_BY_STEP, Answer, Form, each_judged, in_words, judged
+from mahjong_lessons.practice.asked import Asked, Judgement, said, said_of_rules
 from mahjong_lessons.practice.building import built
-from mahjong_lessons.practice.diagnosis import Diagnosis, explain
-from mahjong_lessons.practice.dice import Dice, fresh_seed
+from mahjong_lessons.practice.diagnosis import Diagnosis, explain, wrong_figures
+from mahjong_lessons.practice.dice import Dice
 from mahjong_lessons.practice.disguise import disguised
 from mahjong_lessons.practice.figures import at_the_limits, of_payers
-from mahjong_lessons.practice.kinds import KINDS, WITHOUT_YAKUMAN, fits, part_of
+from mahjong_lessons.practice.kinds import HAND_KINDS, WITHOUT_YAKUMAN, fits, part_of
 from mahjong_lessons.practice.real_wins import real_wins
 from mahjong_lessons.practice.sheet import Sheet, sheet_of
-from mahjong_lessons.practice.wanted import NoSuchHand, Wanted, wanted
-from mahjong_lessons.rules import RULES, STANDARD, Rules, UnknownRule
+from mahjong_lessons.practice.wanted import NoSuchHand, Wanted, given, wanted
+from mahjong_lessons.rules import STANDARD, Rules, UnknownRule
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import ImpossibleHand
 from mahjong_lessons.scoring.payments import Payment
 from mahjong_lessons.scoring.score import NoYaku, Score, score
 from mahjong_lessons.show import Picture, hand
+from mahjong_lessons.show.report import report
 
 _LOOKED_AT = 160
 """How many real wins are looked at before hands are made on purpose: what is rarer than that should not repeat."""
 
 
 @dataclass(frozen=True, repr=False)
-class Problem:
-    """One problem: the kind, the seed and the wishes it was dealt from, and the hand. One of no seed was not dealt."""
+class Problem(Asked):
+    """One problem about a hand: its kind, and the seed and wishes it was dealt from. One of no seed was not dealt."""
 
-    kind: str
-    seed: int | None
     win: Win
     rules: Rules = STANDARD
     part: int = 0
     wishes: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def sheet(self) -> Sheet:
+        """The score, line by line."""
+        return sheet_of(self.score)
 
     @property
     def score(self) -> Score:
@@ -58,17 +53,17 @@ class Problem:
     @property
     def ask(self) -> str:
         """The question."""
-        return KINDS[self.kind].asks(self.score, self.part)
+        return HAND_KINDS[self.kind].asks(self.score, self.part)
 
     @property
     def answer(self) -> Answer:
         """The right answer."""
-        return self.figure(sheet_of(self.score))
+        return self.figure(self.sheet)
 
     @property
     def unit(self) -> str:
         """What the answer counts."""
-        return KINDS[self.kind].unit
+        return HAND_KINDS[self.kind].unit
 
     @property
     def answer_text(self) -> str:
@@ -76,11 +71,15 @@ class Problem:
         if self.kind == "whole" and isinstance(self.answer, tuple):
             han, fu, *paid = self.answer
             return f"{han} han, {fu} fu, {in_words(tuple(paid), 'points')}"
-        return in_words(self.answer, self.unit)
+        return super().answer_text
 
     def figure(self, sheet: Sheet) -> Answer:
         """The answer that a sheet comes to."""
-        return KINDS[self.kind].answers(sheet, self.part)
+        return HAND_KINDS[self.kind].answers(sheet, self.part)
+
+    def wrong_figures(self) -> dict[Answer, tuple[str, ...]]:
+        """The wrong answers that single mistakes lead to, each with the names of those mistakes."""
+        return wrong_figures(self.sheet, self.figure)
 
     @property
     def form(self) -> Form:
@@ -89,37 +88,12 @@ class Problem:
         size = len(answer) if isinstance(answer, tuple) else 1
         paid = _PAID.get(self.kind)
         named = at_the_limits(self.win, self.rules, paid) if paid else {}
-        return Form(type(answer), size, self.unit, KINDS[self.kind].options(self.rules), named=named)
-
-    def check(self, answer: object = ..., *more: object) -> Judgement:
-        """The judgement of an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
-        if answer is ...:
-            return Judgement(self, None, "Your answer?", answered=False)
-        try:
-            given = read((answer, *more) if more else answer, self.form)
-        except NotAnAnswer as error:
-            return self._no_answer(str(error))
-        if given == self.answer:
-            return Judgement(self, True, f"Right: {self.answer_text}.")
-        unfit = self._unfit(given)
-        return self._no_answer(unfit) if unfit else self._judged(given)
-
-    def _no_answer(self, why: str) -> Judgement:
-        return Judgement(self, False, f"Not an answer yet: {why}.", answered=False)
-
-    def _unfit(self, given: Answer) -> str:
-        """Why an answer is none to this question, though it may be one to another; nothing where it is."""
-        right, options = self.answer, self.form.options
-        if isinstance(right, int | tuple) != isinstance(given, int | tuple):
-            return "a number is asked for" if isinstance(right, int | tuple) else "a word is asked for"
-        words = given if isinstance(given, frozenset) else {given} if isinstance(given, str) else frozenset()
-        strange = sorted(word for word in words if word not in options)
-        return f"{', '.join(strange)[:80]} is not among what may be answered" if strange else ""
+        return Form(type(answer), size, self.unit, HAND_KINDS[self.kind].options(self.rules), named=named)
 
     def _judged(self, given: Answer) -> Judgement:
         if self.kind == "whole" and isinstance(given, tuple):
             return _judge_in_steps(self, given)
-        found = explain(sheet_of(self.score), self.figure, given)
+        found = explain(self.sheet, self.figure, given)
         if found is not None:
             return Judgement(self, False, f"Not yet. {found.text}", found.names)
         return Judgement(self, False, f"Not yet. {self._no_reason(given)}")
@@ -147,34 +121,19 @@ class Problem:
         """The hand, drawn."""
         return hand(self.win)
 
+    @property
+    def reasoning(self) -> str:
+        """The whole report of the score."""
+        return report(self.score)
+
     def __repr__(self) -> str:
         if self.seed is None:
-            return f"Problem({self.kind!r}, None, {self.win!r}, {_of_rules(self.rules)}, {self.part})"
-        wishes = "".join(f", {name}={_said(value)}" for name, value in self.wishes)
-        return f"deal({self.kind!r}, seed={self.seed}{wishes})"
-
-    def __str__(self) -> str:
-        rules = "" if self.rules.name == "standard" else f"\nUnder the rules {self.rules}."
-        return f"{self.win}{rules}\n{self.ask}"
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
-
-    def _repr_html_(self) -> str:
-        rules = "" if self.rules.name == "standard" else f"<p>Under the rules {escape(str(self.rules))}.</p>"
-        return f"<div>{self.picture.html}</div>{rules}<p><b>{escape(self.ask)}</b></p>"
+            return f"Problem({self.kind!r}, None, {self.win!r}, {said_of_rules(self.rules)}, {self.part})"
+        return self._dealt_by()
 
 
 _PAID: dict[str, Callable[[Payment], Answer]] = {"payment": of_payers, "received": lambda payment: payment.received}
 """What a limit's name stands for, where a payment is asked for."""
-
-
-def _said(value: object) -> str:
-    return repr(value.name) if isinstance(value, Rules) and RULES.get(value.name) == value else repr(value)
-
-
-def _of_rules(rules: Rules) -> str:
-    return f"RULES[{rules.name!r}]" if RULES.get(rules.name) == rules else repr(rules)
 
 
 def _partly(given: frozenset[str], right: frozenset[str]) -> str:
@@ -183,39 +142,6 @@ def _partly(given: frozenset[str], right: frozenset[str]) -> str:
     if missing:
         told.append("One more is missing." if missing == 1 else f"{missing} are missing.")
     return " ".join(told)
-
-
-@dataclass(frozen=True)
-class Judgement:
-    """What is said to an answer.
-
-    right       whether it is right; None where none was given
-    mistakes    the names of the mistakes behind it, the likeliest first
-    answered    whether it is an answer at all: han are none where fu are asked
-    """
-
-    problem: Problem
-    right: bool | None
-    text: str
-    mistakes: tuple[str, ...] = ()
-    answered: bool = True
-
-    def __str__(self) -> str:
-        return self.text if self.right else f"{self.problem}\n{self.text}"
-
-    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
-        printer.text(str(self))
-
-    @property
-    def html(self) -> str:
-        """What is said, marked as right or wrong, without the problem."""
-        return f"<p>{_MARKS[self.right]}{escape(self.text)}</p>"
-
-    def _repr_html_(self) -> str:
-        return self.html if self.right else f"{self.problem._repr_html_()}{self.html}"
-
-
-_MARKS = {True: "✔ ", False: "✘ ", None: ""}
 
 
 def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
@@ -230,7 +156,7 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
         return Judgement(
             problem, False, f"Not yet. Asked are {asked}: {len(right)} figures, and these are {len(given)}."
         )
-    sheet = sheet_of(problem.score)
+    sheet = problem.sheet
     told: list[str] = []
     names: list[str] = []
     for name, mine, due, figure in (
@@ -262,28 +188,16 @@ def _verdict(right: bool, found: Diagnosis | None) -> str:
 # --- dealing --------------------------------------------------------------------------------------
 
 
-def deal(kind: str, seed: int | None = None, **wishes: Any) -> Problem:
-    """A problem of one of `KINDS`, about a hand as it may be won at a table; the same seed deals the same problem.
-
-    What may be wanted of the hand: yaku= (a name, or several), limit= (its name, or "none"), fu=, wait=, by=, closed=,
-    dealer=, honba= and rules=. Raises ValueError for a kind or a wish that there is not, and `NoSuchHand` where no
-    hand is as it is wanted.
-    """
-    if kind not in KINDS:
-        raise ValueError(f"a problem is one of {', '.join(KINDS)}, not {kind!r}")
-    if seed is None:
-        seed = fresh_seed()
-    if type(seed) is not int:
-        raise ValueError(f"a seed is a whole number, not {seed!r}")
+def deal_hand(kind: str, seed: int, **wishes: Any) -> Problem:
+    """A problem of one of `HAND_KINDS`. Raises ValueError for a wish that there is not, `NoSuchHand` for none such."""
     wish = wanted(wishes)
-    if wish.yakuman and KINDS[kind].fits in WITHOUT_YAKUMAN:
+    if wish.yakuman and HAND_KINDS[kind].fits in WITHOUT_YAKUMAN:
         raise NoSuchHand(f"a yakuman has neither han nor fu, which {kind!r} asks for")
     dice = Dice(seed, kind)
     for found in _scores(wish, dice):
-        if wish.suits(found.win) and _fulfils(wish, found) and fits(KINDS[kind], found):
-            part = part_of(KINDS[kind], found, dice)
-            given = tuple(sorted((name, value) for name, value in wishes.items() if value is not None))
-            return Problem(kind, seed, found.win, wish.rules, part, given)
+        if wish.suits(found.win) and _fulfils(wish, found) and fits(HAND_KINDS[kind], found):
+            part = part_of(HAND_KINDS[kind], found, dice)
+            return Problem(kind, seed, found.win, wish.rules, part, given(wishes))
     raise NoSuchHand(_none_found(kind, wishes))
 
 
@@ -295,8 +209,8 @@ def _fulfils(wish: Wanted, found: Score) -> bool:
 
 
 def _none_found(kind: str, wishes: dict[str, Any]) -> str:
-    said = ", ".join(f"{name}={_said(value)}" for name, value in wishes.items())
-    return f"no hand for {kind!r} was found with {said or 'these rules'}: leave out one of the wishes"
+    listed = ", ".join(f"{name}={said(value)}" for name, value in wishes.items())
+    return f"no hand for {kind!r} was found with {listed or 'these rules'}: leave out one of the wishes"
 
 
 def _scores(wish: Wanted, dice: Dice) -> Iterator[Score]:

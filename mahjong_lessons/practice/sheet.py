@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Protocol
 
 from mahjong_lessons.rules import DISCARDER_PAYS, Rules
 from mahjong_lessons.scoring.counting import Count
@@ -218,12 +219,19 @@ def _sheet(win: Win, rules: Rules, count: Count) -> Sheet:
     )
 
 
-def lines_changed(right: Sheet, wrong: Sheet) -> int:
+class Lined(Protocol):
+    """Anything that is written line by line."""
+
+    def lines(self) -> Iterator[Line]:
+        """All lines, in the order in which they are written."""
+
+
+def lines_changed(right: Lined, wrong: Lined) -> int:
     """In how many lines a sheet departs from the right one."""
     return len(set(right.lines()) ^ set(wrong.lines()))
 
 
-def where_the_ways_part(right: Sheet, wrong: Sheet) -> str:
+def where_the_ways_part(right: Lined, wrong: Lined) -> str:
     """The first line in which a sheet departs from the right one, in words."""
     due, had = dict(right.lines()), dict(wrong.lines())
     for about, said in due.items():

@@ -6,9 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from mahjong_lessons.practice.asked import Asked
+from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.practice.dice import Dice
 from mahjong_lessons.practice.kinds import KINDS
-from mahjong_lessons.practice.problem import Problem, deal
+from mahjong_lessons.practice.table_dealing import ENDS
+from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring.groups import WAITS
 from mahjong_lessons.scoring.yaku import BONUS, YAKU
 
@@ -37,9 +40,9 @@ class Skill:
     wishes: Mapping[str, Any] = field(default_factory=dict)
     one_of: tuple[str, tuple[str, ...]] | None = None
 
-    def problem(self, seed: int) -> Problem:
-        """A problem that asks for it; the same seed deals the same."""
-        wishes = dict(self.wishes)
+    def problem(self, seed: int, rules: Rules = STANDARD) -> Asked:
+        """A problem that asks for it; the same seed deals the same. Raises `NoSuchHand` where the rules have none."""
+        wishes = dict(self.wishes) | ({} if rules == STANDARD else {"rules": rules})
         if self.one_of is not None:
             name, values = self.one_of
             wishes[name] = Dice(seed, self.name).pick(values)
@@ -84,6 +87,12 @@ def _rows() -> tuple[Skill, ...]:
         Skill("yaku: yakuman", "yaku", "07", HARD, one_of=("yaku", yakuman)),
         Skill("sanbaiman and yakuman", "limit", "07", HARD, one_of=("limit", ("sanbaiman", "yakuman"))),
         *(Skill(f"a whole hand: {way}", "whole", "08", HARD, wishes) for way, wishes in won.items()),
+        *(
+            Skill(f"who ends with what: {ended}", "settlement", "14", level, {"ended": ended})
+            for ended, level in zip(ENDS, (EASY, EASY, MIDDLE, HARD, EASY, HARD), strict=True)
+        ),
+        Skill("who deals next", "next dealer", "14", EASY),
+        Skill("counters of the next deal", "next counters", "14", EASY),
     )
 
 

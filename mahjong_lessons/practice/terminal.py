@@ -8,15 +8,16 @@ from mahjong_lessons.practice import progress
 from mahjong_lessons.practice.dice import fresh_seed
 from mahjong_lessons.practice.drill import Drill, begin
 from mahjong_lessons.practice.skills import taught_by
+from mahjong_lessons.rules import STANDARD, Rules
 
 
-def run(kind: str | None, count: int, seed: int | None, lesson: str, keep: Path | None) -> int:
+def run(kind: str | None, count: int, seed: int | None, lesson: str, keep: Path | None, rules: Rules = STANDARD) -> int:
     """Ask `count` problems and give the exit code, which is 0 however many were answered."""
     found = progress.read(keep) if keep is not None else progress.Read(progress.Progress())
     if found.message:
         print(found.message)
     seed = fresh_seed() if seed is None else seed
-    drill = begin(taught_by(lesson, kind), found.progress, seed, progress.now())
+    drill = begin(taught_by(lesson, kind), found.progress, seed, progress.now(), rules)
     for number in range(1, count + 1):
         answered = _ask(drill, number, count)
         if answered is None:

@@ -98,6 +98,11 @@ def wanted(wishes: Mapping[str, Any]) -> Wanted:
     return wish
 
 
+def given(wishes: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """The wishes that were told, in the order of their names."""
+    return tuple(sorted((name, value) for name, value in wishes.items() if value is not None))
+
+
 def _is_yaku(value: object) -> bool:
     known = {*_ROWS, *BONUS}
     return isinstance(value, tuple | list) and all(isinstance(name, str) and name in known for name in value)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahjong_lessons.practice.problem import Judgement, Problem, deal
+from mahjong_lessons.practice.asked import Judgement
+from mahjong_lessons.practice.problem import Problem, deal_hand
 from mahjong_lessons.practice.real_wins import real_wins
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.score import score
@@ -63,4 +64,4 @@ def twenty_real_wins() -> HandsToCount:
 
 def fresh_hands(count: int = HOW_MANY, seed: int = 1) -> HandsToCount:
     """So many dealt hands; the same seed deals the same ones."""
-    return HandsToCount([deal(KIND, seed=1000 * seed + place, rules=RULES["tenhou"]) for place in range(count)])
+    return HandsToCount([deal_hand(KIND, seed=1000 * seed + place, rules=RULES["tenhou"]) for place in range(count)])

@@ -14,6 +14,7 @@ from mahjong_lessons.rules.switches import (
     ITS_YAKUMAN,
     MANGAN,
     NEAREST_ONLY,
+    THREE_UNTOLD,
     TO_EACH,
     Rules,
     unknown,
@@ -37,6 +38,7 @@ EMA_2025 = Rules(
     name="ema 2025",
     year=2025,
     source="EMA rules of 2025, version 1.1, in force from 1 January 2026",
+    kiriage_mangan=True,
     double_wind_pair_fu=2,
     counted_yakuman=False,
     stacked_yakuman=False,
@@ -78,7 +80,7 @@ JPML_A_2026 = Rules(
     **_NO_BONUS,
     liability=ALL_THREE,
     liability_covers=UNTOLD_COVERS,
-    liability_honba=UNTOLD_COUNTERS,
+    liability_honba=DISCARDER,
     notes=(
         ("counted_yakuman", "sources disagree: yes in the sheet of 2026, no in another"),
         ("stacked_yakuman", "four yakuman at most"),
@@ -93,7 +95,10 @@ JPML_A_2022 = replace(
     rinshan_self_draw_fu=0,
     stacked_yakuman=False,
     counted_yakuman=False,
-    notes=(),
+    notes=tuple(
+        (switch, "the value of 2026: no change of it is told")
+        for switch in ("red_fives", "several_rons", "liability", "liability_honba", "nagashi_mangan")
+    ),
 )
 SAIKOUISEN = Rules(
     name="saikouisen",
@@ -145,10 +150,12 @@ RIICHI_CITY = Rules(
     stacked_yakuman=unknown("whether several yakuman add up"),
     double_yakuman=unknown("which yakuman are worth two"),
     rinshan_self_draw_fu=_RINSHAN,
-    several_rons=unknown("whether three rons on one discard are paid"),
+    **dict.fromkeys(_NO_BONUS, unknown("whether ippatsu, ura dora and the indicators of kans count")),
+    several_rons=THREE_UNTOLD,
     liability=unknown("which yakuman have a liable player"),
-    liability_covers=ITS_YAKUMAN,
-    notes=(("ippatsu", "not told; ippatsu, ura and kan dora are taken as everywhere else"),),
+    liability_covers=UNTOLD_COVERS,
+    liability_honba=UNTOLD_COUNTERS,
+    notes=(("several_rons", "two winners are both paid; of three nothing is told"),),
 )
 PARLOUR = Rules(
     name="parlour",
@@ -160,6 +167,7 @@ PARLOUR = Rules(
         ("double_wind_pair_fu", "parlours disagree: 2 in most"),
         ("renhou", "parlours disagree: from none over 8 han to a yakuman; none here"),
         ("several_rons", "parlours disagree on three rons: paid in some, abortive in others"),
+        ("double_yakuman", "parlours disagree: none in most"),
         ("red_fives", "three or four"),
         ("liability", "two yakuman in some, three in others"),
     ),

@@ -39,12 +39,18 @@ def read_rules(path: Path | str) -> Rules:
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8")
-        told = tomllib.loads(text)
     except UnicodeDecodeError:
         raise BadRules(f"{path.name} is not text in UTF-8") from None
+    return from_text(text, path.name)
+
+
+def from_text(text: str, name: str = "the text") -> Rules:
+    """The rules that a text in TOML tells; `name` is what an error calls it. Raises `BadRules` as `read_rules` does."""
+    try:
+        told = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadRules(f"{path.name} is not TOML: {error}") from None
-    return _File(path.name, text).rules(told)
+        raise BadRules(f"{name} is not TOML: {error}") from None
+    return _File(name, text).rules(told)
 
 
 class _File:

@@ -63,6 +63,8 @@ THREE_PAY, DISCARDER_PAYS = SETTLEMENTS = ("three pay", "discarder pays")
 
 ALL_PAID, NEAREST_ONLY, TWO_PAID = SEVERAL_RONS = ("all", "nearest only", "two pay, three abort")
 """The winners that are paid when several win on one discard."""
+THREE_UNTOLD = unknown("whether three rons on one discard are paid")
+"""Two winners are both paid, and of three nothing is told."""
 ITS_YAKUMAN, WHOLE_HAND = LIABILITY_COVERS = ("its yakuman", "the whole hand")
 LIABLE, DISCARDER = LIABILITY_HONBA = ("liable", "discarder")
 TO_NEAREST, TO_EACH = HONBA_TO = ("nearest winner", "each winner")
@@ -192,6 +194,7 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "stacked_yakuman": (True, False),
     "double_yakuman": (frozenset(), SPECIAL_WAITS),
     "renhou": (None, MANGAN.name),
+    **dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), (True, False)),
     "double_wind_pair_fu": (2, 4),
     "guest_wind_pair_fu": (0, 2),
     "round_wind_pair_fu": (2, 0),

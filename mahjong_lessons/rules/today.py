@@ -66,6 +66,7 @@ MODERN_SETS = (
         notes=(
             ("double_wind_pair_fu", "disputed: the text does not say; read as 2 + 2 = 4 by some, as 2 by others"),
             ("liability_honba", "inferred: the text of 2025 names the discarder"),
+            ("honba_to", "not told: the texts of 2012 and of 2025 give the counters to each winner"),
         ),
     ),
     Rules(
@@ -91,5 +92,10 @@ MODERN_SETS = (
         double_yakuman=SPECIAL_WAITS,
         several_rons=ALL_PAID,
         liability_covers=ITS_YAKUMAN,
+        notes=(
+            ("kiriage_mangan", "sources disagree: no in four, yes in two"),
+            ("stacked_yakuman", "six yakuman at most"),
+            ("liability_covers", "the part of daisuushii counts double, as the yakuman does"),
+        ),
     ),
 )

@@ -29,7 +29,7 @@ _HOW: tuple[dict[str, Any], ...] = (
     *({"by": by, "riichi": "riichi", "ippatsu": ippatsu} for by in ("ron", "tsumo") for ippatsu in (False, True)),
 )
 _INDICATORS = ("", "1m", "4p", "4p 4p", "7s 7s 7s", "8m 8m 8m", "5m 5m 5m 9m", "1z 4p", "4s 4p 9m")
-_WITH_URA = ("", "4p")
+_WITH_URA = ("", "4p", "1z 4p")
 
 
 class Parting(NamedTuple):
@@ -51,20 +51,23 @@ def partings(here: Rules, there: Rules) -> tuple[Parting, ...]:
     """For each switch in which the two sets differ the smallest hand that it alone pays differently, if one is found.
 
     The switch is changed in `here` to its value in `there`. The hands searched are small variants of the examples:
-    fewest han first, then fewest fu. Switches that no source tells on one side are left out.
+    first those that `there`, all its switches together, pays so too; of them the fewest han, then the fewest fu.
+    Switches that no source tells on one side are left out.
     """
     changes = there.changes_from(here)
     switches = [switch for switch in changes if switch not in TABLE_SWITCHES]
-    return tuple(found for switch in switches if (found := _smallest(switch, here, changes[switch][1])))
+    return tuple(found for switch in switches if (found := _smallest(switch, here, there, changes[switch][1])))
 
 
-def _smallest(switch: str, here: Rules, value: Any) -> Parting | None:
+def _smallest(switch: str, here: Rules, there: Rules, value: Any) -> Parting | None:
     if switch in here.unknowns or isinstance(value, Unknown):
         return None
     change: dict[str, Any] = {switch: value}
-    there = replace(here, **change)
-    found = (Parting(switch, win, _scored(win, here), _scored(win, there)) for win in _pool())
-    return min((each for each in found if _part(each)), key=lambda each: each.size, default=None)
+    changed = replace(here, **change)
+    pairs = (Parting(switch, win, _scored(win, here), _scored(win, changed)) for win in _pool())
+    found = [each for each in pairs if _part(each)]
+    both = [each for each in found if _worth(_scored(each.win, there)) == _worth(each.there)]
+    return min(both or found, key=lambda each: each.size, default=None)
 
 
 def _part(parting: Parting) -> bool:

@@ -100,6 +100,10 @@ _TOUCHES: dict[str, Callable[[Win], bool]] = {
     "open_pinfu": lambda win: not win.closed,
     "rinshan_self_draw_fu": lambda win: win.after_kan,
     "renhou": lambda win: win.first_turn,
+    "ippatsu": lambda win: win.ippatsu,
+    "ura_dora": lambda win: win.ura > 0,
+    "kan_dora": lambda win: win.dora > 0,
+    "kan_ura": lambda win: win.ura > 0,
     "honba": lambda win: win.honba > 0,
     "riichi_stick": lambda win: win.riichi_sticks > 0,
 }

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.rules import STANDARD, Rules, UnknownRule
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.tiles import WINDS
 from mahjong_lessons.settlements.draws import of_draw
@@ -32,6 +32,16 @@ class Deal:
     tenpai: tuple[str, ...] = ()
     nagashi: tuple[str, ...] = ()
 
+    def settled(self, rules: Rules = STANDARD, honba: int = 0, riichi_sticks: int = 0) -> Settlement:
+        """The settlement of the deal with so many counters and riichi sticks on the table.
+
+        Raises `CannotSettle` where it cannot have ended so, `UnknownRule` where no source at hand tells a rule.
+        """
+        if not self.wins:
+            return of_draw(self.tenpai, self.nagashi, rules, honba, riichi_sticks)
+        wins = [replace(win, honba=honba, riichi_sticks=riichi_sticks) for win in self.wins]
+        return of_wins(wins, rules, self.discarder, self.liable)
+
 
 class Played(NamedTuple):
     """A deal that was played: its name, such as "east 2, 1 honba", what it brought, and the points of each player."""
@@ -52,12 +62,15 @@ class _Table(NamedTuple):
     sticks: int = 0
 
 
-def play(deals: Iterable[Deal], rules: Rules = STANDARD) -> tuple[Played, ...]:
-    """The deals one after the other, each settled under `rules`, from the points that such a game starts with.
+def play(deals: Iterable[Deal], rules: Rules = STANDARD, start: int | None = None) -> tuple[Played, ...]:
+    """The deals one after the other, each settled under `rules`; `start` is what each player begins with, in points.
 
-    Raises `CannotSettle` where a deal cannot have ended so.
+    Raises `CannotSettle` where a deal cannot have ended so, `UnknownRule` where `start` is left out and not told.
     """
-    start = RESULT.get(rules.name, RESULT[STANDARD.name]).start
+    if start is None:
+        if rules.name not in RESULT:
+            raise UnknownRule(f"what a game under {rules} starts with is not told: give start=, such as start=25_000")
+        start = RESULT[rules.name].start
     return tuple(_played(deals, rules, _Table(dict.fromkeys(WINDS, start))))
 
 
@@ -89,8 +102,5 @@ def _player(seat: str, passed: int) -> str:
 
 
 def _settled(deal: Deal, rules: Rules, table: _Table, around: str) -> Settlement:
-    sticks = table.sticks + len(deal.riichi)
-    if not deal.wins:
-        return of_draw(deal.tenpai, deal.nagashi, rules, table.honba, sticks)
-    wins = [replace(win, round=around, honba=table.honba, riichi_sticks=sticks) for win in deal.wins]
-    return of_wins(wins, rules, deal.discarder, deal.liable)
+    in_round = replace(deal, wins=tuple(replace(win, round=around) for win in deal.wins))
+    return in_round.settled(rules, table.honba, table.sticks + len(deal.riichi))

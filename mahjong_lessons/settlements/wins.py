@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from mahjong_lessons.rules import NEAREST_ONLY, STANDARD, TO_EACH, TWO_PAID, Rules
+from mahjong_lessons.rules import NEAREST_ONLY, STANDARD, THREE_UNTOLD, TO_EACH, TWO_PAID, Rules
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score, score
 from mahjong_lessons.scoring.tiles import WINDS
@@ -37,6 +37,8 @@ def of_wins(
     """
     if not isinstance(rules, Rules):
         raise TypeError(f"rules is one of RULES, such as RULES['tenhou'], or another Rules, not {rules!r}")
+    if known(rules, "losers_settle"):
+        raise CannotSettle(f"under {rules} the losers pay one another too, and their hands are not told here")
     found = _in_turn(_checked(wins, discarder), discarder)
     told = _liabilities(found, liable or {})
     paid, left_out = _who_is_paid(found, rules)
@@ -76,6 +78,8 @@ def _sticks(paid: Sequence[Win], rules: Rules) -> Iterator[Step]:
 
 def _who_is_paid(wins: Sequence[Win], rules: Rules) -> tuple[Sequence[Win], Sequence[Win]]:
     if len(wins) == 1:
+        return wins, ()
+    if len(wins) < MOST_WINNERS and rules.several_rons == THREE_UNTOLD:
         return wins, ()
     several = known(rules, "several_rons")
     if several == NEAREST_ONLY:

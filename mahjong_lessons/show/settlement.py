@@ -11,13 +11,16 @@ from mahjong_lessons.settlements.game import Played
 from mahjong_lessons.show.cells import NONE, bold, table_of
 from mahjong_lessons.show.tiles import Picture
 
-_WIDTH, _HEIGHT = 420, 300
-_PLACES = {"east": (210, 262), "south": (362, 150), "west": (210, 38), "north": (58, 150), TABLE: (210, 196)}
-"""The middle of each seat, east below and the others counter-clockwise, as one sits; the sticks lie in the middle."""
-_SEAT = (92, 44)
-_PAPER, _INK, _ARROW = "#FDFCF8", "#222222", "#0072B2"
-_SHORT = 46
-"""The length by which an arrow ends before the middle of a seat."""
+_WIDTH, _HEIGHT = 480, 340
+_PLACES = {"east": (240, 300), "south": (424, 170), "west": (240, 40), "north": (56, 170), TABLE: (272, 212)}
+"""The middle of each seat, east below and the others counter-clockwise, as one sits; the sticks lie beside the middle,
+where few arrows run."""
+_SEAT, _STICK = (92, 44), (48, 9)
+_PAPER, _INK, _ARROW, _DOT = "#FDFCF8", "#222222", "#0072B2", "#C0392B"
+_GAP = 5
+"""The room between an arrow and what it begins or ends at."""
+_LABEL = 0.38
+"""How far along its arrow a figure stands: before the middle, where arrows cross."""
 
 
 def settlement(settled: Settlement) -> Picture:
@@ -38,13 +41,16 @@ def _sticks(settled: Settlement) -> str:
 
 
 def _image(settled: Settlement) -> str:
+    paid = _transfers(settled)
     svg = "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" font-family="sans-serif">',
             f'<rect width="{_WIDTH}" height="{_HEIGHT}" rx="12" fill="{_PAPER}"/>',
             f'<defs><marker id="a" orient="auto" markerWidth="8" markerHeight="8" refX="6" refY="4">'
             f'<path d="M0 0 8 4 0 8z" fill="{_ARROW}"/></marker></defs>',
-            *(_arrow(payer, to, points) for (payer, to), points in _transfers(settled).items()),
+            *(_line(payer, to) for payer, to in paid),
+            *(_figure(payer, to, points) for (payer, to), points in paid.items()),
+            *([_stick()] if any(payer == TABLE for payer, _ in paid) else []),
             *(_seat(seat, points) for seat, points in settled.deltas.items()),
             "</svg>",
         )
@@ -81,17 +87,42 @@ def _seat(seat: str, points: int) -> str:
     )
 
 
-def _arrow(payer: str, to: str, points: int) -> str:
+def _ends(payer: str, to: str) -> tuple[float, float, float, float]:
+    """The two ends of an arrow: on the way from the middle of one place to that of another, clear of both."""
     (x1, y1), (x2, y2) = _PLACES[payer], _PLACES[to]
     length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
     dx, dy = (x2 - x1) / length, (y2 - y1) / length
-    begin = 0 if payer == TABLE else _SHORT
-    x1, y1, x2, y2 = (round(each) for each in (x1 + dx * begin, y1 + dy * begin, x2 - dx * _SHORT, y2 - dy * _SHORT))
-    # Beside the middle of the line, away from the other arrow of the same two seats.
-    x, y = round((x1 + x2) / 2 - dy * 14), round((y1 + y2) / 2 + dx * 14 + 4)
+    begin, end = _inside(payer, dx, dy) + _GAP, _inside(to, dx, dy) + _GAP
+    return x1 + dx * begin, y1 + dy * begin, x2 - dx * end, y2 - dy * end
+
+
+def _inside(place: str, dx: float, dy: float) -> float:
+    """How far it is from the middle of a place to its edge in a direction."""
+    wide, high = _STICK if place == TABLE else _SEAT
+    return min(size / 2 / abs(step) for size, step in ((wide, dx), (high, dy)) if step)
+
+
+def _line(payer: str, to: str) -> str:
+    x1, y1, x2, y2 = map(round, _ends(payer, to))
+    return f'<path d="M{x1} {y1}L{x2} {y2}" stroke="{_ARROW}" stroke-width="2.5" marker-end="url(#a)"/>'
+
+
+def _figure(payer: str, to: str, points: int) -> str:
+    """The points on their arrow, with the paper around them so that the line does not run through."""
+    x1, y1, x2, y2 = _ends(payer, to)
+    x, y = round(x1 + (x2 - x1) * _LABEL), round(y1 + (y2 - y1) * _LABEL + 5)
     return (
-        f'<path d="M{x1} {y1}L{x2} {y2}" stroke="{_ARROW}" stroke-width="3" marker-end="url(#a)"/>'
-        f'<text x="{x}" y="{y}" text-anchor="middle" font-size="13" fill="{_INK}">{points:,}</text>'
+        f'<text x="{x}" y="{y}" text-anchor="middle" font-size="13" fill="{_INK}" stroke="{_PAPER}" stroke-width="5" '
+        f'paint-order="stroke">{points:,}</text>'
+    )
+
+
+def _stick() -> str:
+    """A riichi stick on the table."""
+    (x, y), (wide, high) = _PLACES[TABLE], _STICK
+    return (
+        f'<rect x="{x - wide / 2}" y="{y - high / 2}" width="{wide}" height="{high}" rx="2" fill="#FFFFFF" '
+        f'stroke="{_INK}"/><circle cx="{x}" cy="{y}" r="2.5" fill="{_DOT}"/>'
     )
 
 

@@ -27,7 +27,7 @@ def rules_compared(names: Iterable[str | Rules] = MODERN) -> Table:
     switches = {switch for rules in others for switch in rules.changes_from(first)}
     in_order = [switch for switch in Rules.__dataclass_fields__ if switch in switches]
     return Table(
-        {name: [_said(getattr(rules, switch)) for switch in in_order] for name, rules in columns.items()},
+        {name: [said(getattr(rules, switch)) for switch in in_order] for name, rules in columns.items()},
         index=pd.Index(in_order, name="switch", dtype=object),
         dtype=object,
     )
@@ -49,7 +49,8 @@ def _rules(name: str | Rules) -> Rules:
 _WORDS: dict[object, str] = {True: "yes", False: "no", None: "no"}
 
 
-def _said(value: object) -> str:
+def said(value: object) -> str:
+    """The value of a switch in words."""
     if isinstance(value, tuple):  # limits, from the lowest
         return ", ".join(limit.name for limit in value) or "none"
     if isinstance(value, frozenset):

@@ -57,7 +57,7 @@ def test_every_state_shows_something_and_what_cannot_be_is_told() -> None:
         ({"fu": 25, "han": 2, "by": "tsumo"}, SEVEN_PAIRS.format(2)),
         ({"han": 0}, NO_HAN),
         (
-            {"fu": 20, "by": "tsumo", "ruleset": "federation 2004"},
+            {"fu": 20, "by": "tsumo", "rules": "federation 2004"},
             "Under the rules 'federation 2004' no hand won by self-draw has 20 fu.",
         ),
     ],
@@ -77,10 +77,10 @@ def test_what_cannot_be_is_a_sentence(values: dict[str, object], reason: str) ->
         ({"dealer": True, "by": "tsumo"}, "The dealer gets 2,000 from each of the three"),
         ({"han": 2, "honba": 2}, "A non-dealer gets 2,600 from the discarder , honba counted"),
         ({"by": "tsumo", "han": 1, "honba": 1}, "gets 400 from each non-dealer and 600 from the dealer"),
-        ({"han": 4, "ruleset": "wrc 2025"}, "A non-dealer gets 8,000 from the discarder"),
-        ({"han": 13, "ruleset": "ema 2016"}, "A non-dealer gets 24,000 from the discarder"),
-        ({"han": 1, "ruleset": "three pay 1929"}, "gets 60 from each non-dealer and 120 from the dealer"),
-        ({"han": 1, "ruleset": "discarder pays 1932"}, "A non-dealer gets 240 from the discarder"),
+        ({"han": 4, "rules": "wrc 2025"}, "A non-dealer gets 8,000 from the discarder"),
+        ({"han": 13, "rules": "ema 2016"}, "A non-dealer gets 24,000 from the discarder"),
+        ({"han": 1, "rules": "three pay 1929"}, "gets 60 from each non-dealer and 120 from the dealer"),
+        ({"han": 1, "rules": "discarder pays 1932"}, "A non-dealer gets 240 from the discarder"),
     ],
 )
 def test_the_payment_is_said_in_words(values: dict[str, object], said: str) -> None:
@@ -104,15 +104,15 @@ def test_each_step_stands_on_a_line() -> None:
     assert steps_of(State(han=7))[0][:3] == ("haneman", "7 han", 3000)
 
 
-@pytest.mark.parametrize("ruleset", MODERN)
+@pytest.mark.parametrize("rules", MODERN)
 @pytest.mark.parametrize("dealer", [False, True])
 @pytest.mark.parametrize("by", ["ron", "tsumo"])
-def test_the_figures_are_those_of_the_payment_table(ruleset: str, dealer: bool, by: str) -> None:
+def test_the_figures_are_those_of_the_payment_table(rules: str, dealer: bool, by: str) -> None:
     payers = ("the discarder pays", "each non-dealer pays", "the dealer pays")
-    for fu, cells in payments(dealer, by, RULES[ruleset]).iterrows():
+    for fu, cells in payments(dealer, by, RULES[rules]).iterrows():
         for han, cell in cells.items():
-            state = State(dealer, by, int(str(han)), int(str(fu)), ruleset=ruleset)
-            assert (cell == "·") == bool(impossible(state.fu, state.han, by, RULES[ruleset]))
+            state = State(dealer, by, int(str(han)), int(str(fu)), rules=rules)
+            assert (cell == "·") == bool(impossible(state.fu, state.han, by, RULES[rules]))
             if cell != "·":
                 found = {line.figure: line.value for line in steps_of(state)}
                 paid = [f"{found[payer]:,}" for payer in payers if payer in found]
@@ -123,17 +123,17 @@ def test_the_figures_are_those_of_the_payment_table(ruleset: str, dealer: bool, 
     ("values", "unknown"),
     [
         (
-            {"ruleset": "kanai 1952"},
+            {"rules": "kanai 1952"},
             [
                 "whether the points for going out (wait, draw) are doubled with the Fundamental Points",
                 "how Kanai rounds",
                 "who pays",
             ],
         ),
-        ({"ruleset": "kanai 1952", "han": 0, "by": "tsumo"}, ["how Kanai rounds", "who pays"]),
-        ({"ruleset": "four-six 1950", "honba": 1}, ["what a counter added"]),
+        ({"rules": "kanai 1952", "han": 0, "by": "tsumo"}, ["how Kanai rounds", "who pays"]),
+        ({"rules": "four-six 1950", "honba": 1}, ["what a counter added"]),
         (
-            {"ruleset": "four-six 1950", "sticks": 1},
+            {"rules": "four-six 1950", "sticks": 1},
             ["what a riichi stick was worth"],
         ),
     ],
@@ -148,10 +148,10 @@ def test_what_no_source_tells_is_called_unknown(values: dict[str, object], unkno
 @pytest.mark.parametrize(
     ("values", "unknown"),
     [
-        ({"ruleset": "four-six 1950", "fu": 25}, "what seven pairs were worth"),
-        ({"ruleset": "two table doubles 1954", "fu": 20}, "whether an open hand of 20 fu was raised to 30"),
-        ({"ruleset": "two table doubles 1954", "fu": 20, "by": "tsumo"}, "what a self-draw did to pinfu"),
-        ({"ruleset": "two table doubles 1954", "han": 0}, "whether a hand without yaku could win"),
+        ({"rules": "four-six 1950", "fu": 25}, "what seven pairs were worth"),
+        ({"rules": "two table doubles 1954", "fu": 20}, "whether an open hand of 20 fu was raised to 30"),
+        ({"rules": "two table doubles 1954", "fu": 20, "by": "tsumo"}, "what a self-draw did to pinfu"),
+        ({"rules": "two table doubles 1954", "han": 0}, "whether a hand without yaku could win"),
     ],
 )
 def test_where_the_win_itself_is_in_doubt_only_that_is_said(values: dict[str, object], unknown: str) -> None:

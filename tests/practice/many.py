@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from itertools import cycle, islice, product
+from itertools import chain, cycle, islice, product
 from typing import Any
 
-from mahjong_lessons.practice import KINDS, NoSuchHand, deal
-from mahjong_lessons.practice.diagnosis import wrong_figures
-from mahjong_lessons.practice.sheet import sheet_of
+from mahjong_lessons.practice import ENDS, KINDS, NoSuchHand, deal
+from mahjong_lessons.practice.kinds import TABLE_KINDS
 from mahjong_lessons.scoring.groups import WAITS
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.yaku import YAKU
@@ -23,6 +22,7 @@ WISHES: tuple[dict[str, Any], ...] = (
     *({"by": by, "dealer": dealer, "honba": 2} for by in ("ron", "tsumo") for dealer in (True, False)),
     *({"rules": rules} for rules in ("wrc 2025", "m-league", "tenhou")),
 )
+ENDED = tuple(({"ended": ended}, kind) for ended in ENDS for kind in TABLE_KINDS)
 
 
 def main(many: int) -> None:
@@ -30,7 +30,7 @@ def main(many: int) -> None:
     dealt = none = 0
     explained: list[int] = []
     scores: list[Score] = []
-    for seed, (wishes, kind) in enumerate(islice(cycle(product(WISHES, KINDS)), many)):
+    for seed, (wishes, kind) in enumerate(islice(cycle(chain(product(WISHES, KINDS), ENDED)), many)):
         try:
             problem = deal(kind, seed, **wishes)
         except NoSuchHand:  # such as a yakuman for a question about fu
@@ -41,7 +41,7 @@ def main(many: int) -> None:
         if not wishes and kind == "received":
             scores.append(problem.score)
         if seed % 7 == 0:
-            explained += map(len, wrong_figures(sheet_of(problem.score), problem.figure).values())
+            explained += map(len, problem.wrong_figures().values())
     print(f"{dealt} problems dealt and whole, {none} wishes that no hand can have")
     print(f"a near-miss answer finds {sum(explained) / len(explained):.2f} known mistakes ({len(explained)} answers)")
     scores += [deal("received", seed).score for seed in range(many)]

@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 import mahjong_lessons as mj
-from mahjong_lessons.practice import KINDS, NoSuchHand, Problem, deal
+from mahjong_lessons.practice import ENDS, KINDS, Asked, NobodyWon, NoSuchHand, Problem, TableProblem, deal
+from mahjong_lessons.practice.kinds import HAND_KINDS, TABLE_KINDS
 from mahjong_lessons.practice.real_wins import real_wins
 from mahjong_lessons.practice.wanted import limits_of
 from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.groups import WAITS
 from mahjong_lessons.scoring.yaku import YAKU
+from mahjong_lessons.settlements.game import Deal
 from tests.explorer_driver import check_html
 from tests.practice.test_answers import HOSTILE
 from tests.practice.test_real_wins import shares
@@ -29,9 +31,12 @@ FARTHEST = 3.5
 of_every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
-def check_problem(problem: Problem) -> None:
+def check_problem(problem: Asked) -> None:
     """Assert that a problem is whole: a legal hand with a score, a question, and an answer that is taken."""
-    assert problem.score.payment.received > 0
+    if isinstance(problem, TableProblem):
+        assert sum(problem.sheet.deltas) == sum(step.points for step in problem.sheet.sticks)
+    else:
+        assert problem.score.payment.received > 0
     assert problem.ask
     assert problem.check(problem.answer).right, problem
     assert problem.check().right is None
@@ -176,10 +181,61 @@ def test_wishes_go_together(wait: str, by: str) -> None:
 
 @pytest.mark.parametrize("rules", [name for name, rules in mj.RULES.items() if not rules.unknowns])
 def test_other_rules_may_be_wanted(rules: str) -> None:
-    for kind in KINDS:
+    for kind in HAND_KINDS:
         problem = deal(kind, 2, rules=rules)
         assert problem.rules == mj.RULES[rules]
         check_problem(problem)
+
+
+@pytest.mark.parametrize("kind", TABLE_KINDS)
+@pytest.mark.parametrize("rules", [*mj.MODERN, *mj.FURTHER])
+def test_a_deal_may_end_under_any_rules_of_today(kind: str, rules: str) -> None:
+    for seed in range(4):
+        problem = deal(kind, seed, rules=rules)
+        assert problem.rules == mj.RULES[rules]
+        check_problem(problem)
+
+
+@pytest.mark.parametrize("ended", ENDS)
+def test_how_a_deal_ended_may_be_wanted(ended: str) -> None:
+    for seed in range(20):
+        problem = deal("settlement", seed, ended=ended, honba=1)
+        assert isinstance(problem, TableProblem)
+        deal_ = problem.deal
+        assert problem.honba == 1
+        assert (len(deal_.wins), bool(deal_.liable), bool(deal_.nagashi)) == _LOOKS[ended]
+        assert eval(repr(problem), {"deal": deal}) == problem
+
+
+_LOOKS = {
+    **{"ron": (1, False, False), "self-draw": (1, False, False), "two rons": (2, False, False)},
+    **{"liability": (1, True, False), "draw": (0, False, False), "nagashi mangan": (0, False, True)},
+}
+
+
+def test_two_hands_that_win_on_one_tile_could_lie_on_one_table() -> None:
+    for seed in range(40):
+        problem = deal("settlement", seed, ended="two rons")
+        assert isinstance(problem, TableProblem)
+        first, second = problem.deal.wins
+        assert first.winning == second.winning
+        assert len({first.seat, second.seat, problem.deal.discarder}) == 3
+        for kind in range(34):
+            assert first.count(kind) + second.count(kind) - (kind == first.winning.kind) <= 4
+        assert problem.riichi_sticks >= bool(first.riichi) + bool(second.riichi)
+
+
+def test_the_hand_of_a_drawn_deal_is_told_to_be_none() -> None:
+    problem = deal("settlement", 1, ended="draw")
+    with pytest.raises(NobodyWon):
+        _ = problem.win
+    with pytest.raises(NobodyWon):
+        _ = problem.score
+
+
+def test_a_deal_that_was_not_dealt_tells_itself() -> None:
+    won = TableProblem("settlement", None, Deal((mj.Win("123m 67p 345s 789s 99p", "5p"),), "west"), 1, 2)
+    assert eval(repr(won), {"TableProblem": TableProblem, "Deal": Deal, "Win": mj.Win, "RULES": mj.RULES}) == won
 
 
 @pytest.mark.parametrize("rules", [name for name, rules in mj.RULES.items() if rules.unknowns])
@@ -242,6 +298,25 @@ def test_what_cannot_be_is_told(wishes: dict[str, Any], said: str) -> None:
 def test_a_wish_that_there_is_not_is_told(wishes: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         deal("fu", 1, **wishes)
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        ({"ended": "draw", "yaku": "pinfu"}, "no hand can be wanted of a deal that ended by draw: leave out yaku"),
+        ({"ended": "ron", "by": "tsumo"}, "no deal for 'settlement' was found"),
+    ],
+)
+def test_a_deal_that_cannot_end_so_is_told(wishes: dict[str, Any], said: str) -> None:
+    with pytest.raises(NoSuchHand, match=said):
+        deal("settlement", 1, **wishes)
+
+
+def test_an_end_that_there_is_not_is_told() -> None:
+    with pytest.raises(ValueError, match="ended is one of ron, self-draw, two rons"):
+        deal("settlement", 1, ended="abort")
+    with pytest.raises(ValueError, match="ended cannot be wanted"):
+        deal("fu", 1, ended="ron")
 
 
 @pytest.mark.parametrize(("kind", "seed"), [("fuu", 1), ("fu", "1"), ("fu", 1.0)])

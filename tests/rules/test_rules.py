@@ -90,6 +90,7 @@ _NO_BONUS = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
 _ALL_THREE = frozenset({"daisangen", "daisuushii", "suukantsu"})
 FURTHER_TABLE: dict[str, dict[str, object]] = {
     "ema 2025": {
+        "kiriage_mangan": True,
         "double_wind_pair_fu": 2,
         "counted_yakuman": False,
         "stacked_yakuman": False,
@@ -113,7 +114,7 @@ FURTHER_TABLE: dict[str, dict[str, object]] = {
     },
     "jpml a 2026": _LEAGUE
     | _NO_BONUS
-    | {"liability": _ALL_THREE, "liability_covers": UNKNOWN, "liability_honba": UNKNOWN},
+    | {"liability": _ALL_THREE, "liability_covers": UNKNOWN, "liability_honba": "discarder"},
     "jpml a 2022": {key: value for key, value in _LEAGUE.items() if key != "double_wind_pair_fu"}
     | _NO_BONUS
     | {
@@ -122,7 +123,7 @@ FURTHER_TABLE: dict[str, dict[str, object]] = {
         "counted_yakuman": False,
         "liability": _ALL_THREE,
         "liability_covers": UNKNOWN,
-        "liability_honba": UNKNOWN,
+        "liability_honba": "discarder",
     },
     "saikouisen": _LEAGUE
     | {
@@ -156,8 +157,10 @@ FURTHER_TABLE: dict[str, dict[str, object]] = {
         "rinshan_self_draw_fu": UNKNOWN,
         "several_rons": UNKNOWN,
         "liability": UNKNOWN,
-        "liability_covers": "its yakuman",
-    },
+        "liability_covers": UNKNOWN,
+        "liability_honba": UNKNOWN,
+    }
+    | dict.fromkeys(_NO_BONUS, UNKNOWN),
     "parlour": {"kiriage_mangan": True, "double_wind_pair_fu": 2, "liability_covers": "its yakuman"},
 }
 """Source: the project's fact table of rule variants, second pass (2026): what is not "standard"."""

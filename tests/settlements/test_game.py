@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_lessons import RULES, Win
+from mahjong_lessons import RULES, UnknownRule, Win
 from mahjong_lessons.settlements import CannotSettle
 from mahjong_lessons.settlements.game import Deal, play
 
@@ -44,6 +44,14 @@ def test_the_round_wind_is_filled_in() -> None:
 def test_what_cannot_be_played_is_refused(deals: list[Deal]) -> None:
     with pytest.raises(CannotSettle):
         play(deals, TENHOU)
+
+
+def test_what_a_game_starts_with_is_told_or_asked_for() -> None:
+    assert play([Deal(tenpai=())], RULES["saikouisen"])[0].points["east"] == 30_000
+    own = replace(TENHOU, name="our table")
+    assert play([Deal(tenpai=())], own, start=27_000)[0].points["east"] == 27_000
+    with pytest.raises(UnknownRule, match="give start="):
+        play([Deal(tenpai=())], own)
 
 
 def test_points_are_never_lost() -> None:

@@ -31,7 +31,17 @@ def test_the_final_score_is_points_less_the_return_with_uma_and_oka(
 @pytest.mark.parametrize("rules", RESULT)
 def test_scores_sum_to_nothing(rules: str) -> None:
     start = RESULT[rules].start
+    if RESULT[rules].uma is None:
+        with pytest.raises(UnknownRule, match="told are"):
+            final(points(start, start, start, start), rules)
+        return
     assert sum(placed.score for placed in final(points(start + 6000, start, start, start - 6000), rules)) == 0
+
+
+def test_sticks_left_over_are_the_firsts_where_the_rules_have_it_so() -> None:
+    left = (29_000, 25_000, 25_000, 20_000)
+    assert final(points(*left), "tenhou")[0] == (1, "east", 30_000, 40.0)
+    assert final(points(*left), "npm")[0] == (1, "east", 29_000, 49.0)
 
 
 def test_of_equals_the_first_seat_is_placed_higher() -> None:

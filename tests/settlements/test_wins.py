@@ -188,8 +188,16 @@ def test_an_untold_rule_is_asked_for_only_where_it_matters() -> None:
     assert of_wins(DAISANGEN, wrc, "north", BY_WEST).deltas == deltas(0, 32_000, -16_000, -16_000)
     with pytest.raises(UnknownRule, match="counters"):
         of_wins(replace(DAISANGEN, honba=1), wrc, "north", BY_WEST)
-    with pytest.raises(UnknownRule, match="several win"):
-        of_wins((PINFU, TANYAO), RULES["three pay 1929"], "west")
+    with pytest.raises(UnknownRule, match="three rons"):
+        of_wins((PINFU, TANYAO, replace(PINFU, seat="east")), RULES["riichi city"], "west")
+    assert of_wins((PINFU, TANYAO), RULES["riichi city"], "west").deltas["south"] > 0
+
+
+def test_where_losers_settle_no_winner_alone_tells_who_ends_with_what() -> None:
+    with pytest.raises(CannotSettle, match="the losers pay one another too"):
+        of_wins(PINFU, RULES["classical 1920"], "west")
+    with pytest.raises(UnknownRule, match="losers"):
+        of_wins(PINFU, RULES["three pay 1929"], "west")
 
 
 def test_it_survives_pickling_and_tells_itself() -> None:

@@ -394,6 +394,27 @@ def test_equal_sets_have_an_empty_table() -> None:
     assert tables.rule_differences(STANDARD, STANDARD).empty
 
 
+def test_what_no_hand_tells_of_is_a_rule() -> None:
+    table = tables.rule_differences(RULES["tenhou"], RULES["riichi city"])
+    assert set(table.index.get_level_values("kind")) == {"rule"}
+    assert table.loc[("rule", "several_rons")].tolist() == ["", "two pay, three abort", UNKNOWN]
+    league = tables.rule_differences(RULES["tenhou"], RULES["m-league"])
+    assert league.loc[("rule", "nagashi_mangan")].tolist() == ["", "yes", "no"]
+
+
+def test_sets_of_one_name_are_told_apart() -> None:
+    changed = tables.rule_differences(RULES["tenhou"], replace(RULES["tenhou"], kiriage_mangan=True))
+    assert list(changed.columns) == ["hand", "tenhou", "tenhou with kiriage_mangan=True"]
+
+
+@pytest.mark.parametrize("other", ["jpml a 2022", "ema 2025", "mahjong soul", "saikouisen"])
+def test_every_switch_that_differs_has_a_row(other: str) -> None:
+    table = tables.rule_differences(RULES["tenhou"], RULES[other])
+    told = {what for kind, what in table.index if kind != "payment"}
+    assert told == set(RULES[other].changes_from(RULES["tenhou"]))
+    assert "kan_ura" not in {what for kind, what in table.index if kind == "rule"}
+
+
 def test_years_have_no_separator_and_points_have() -> None:
     shown = repr(Table({"since": [1929], "year": [1932], "total": [1920]}))
     assert "1929" in shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Any
 
 from mahjong_lessons.practice.question import Question
 from mahjong_lessons.rules import RULES, STANDARD, Rules
@@ -33,6 +34,19 @@ def _under(win: Win, rules: Rules) -> Callable[[], int]:
 
 def _slips(win: Win, *known: tuple[Rules, str]) -> Callable[[], Iterable[tuple[object, str]]]:
     return lambda: [(points(win, rules), hint) for rules, hint in known]
+
+
+_BIG_HANDS: dict[str, dict[str, Any]] = {
+    "13 han are a yakuman": {"counted_yakuman": False},
+    "several yakuman add up": {"stacked_yakuman": False},
+    "some yakuman count twice": {"double_yakuman": frozenset()},
+    "red fives count": {"red_fives": False},
+}
+"""The rules to choose from, each with what switches it off."""
+
+
+def _halves(switch: dict[str, Any]) -> bool:
+    return 2 * points(TWO_YAKUMAN, replace(TENHOU, **switch)) == points(TWO_YAKUMAN, TENHOU)
 
 
 QUESTIONS = (
@@ -130,6 +144,19 @@ QUESTIONS = (
         options=("yes", "no"),
         picture=lambda: hand(OPEN_TANYAO),
         why="Ask before you call your first tile.",
+    ),
+    Question(
+        "13.9",
+        "Which rule halves what the hand with two yakuman is paid, when it is switched off at a table of Tenhou?",
+        lambda: next(name for name, switch in _BIG_HANDS.items() if _halves(switch)),
+        lambda: [
+            ("13 han are a yakuman", "That is for hands with 13 han and no yakuman. This one has two yakuman."),
+            ("some yakuman count twice", "Neither of the two is worth double at Tenhou. There are simply two of them."),
+            ("red fives count", "A yakuman is paid whatever dora it holds."),
+        ],
+        options=tuple(_BIG_HANDS),
+        picture=lambda: hand(TWO_YAKUMAN),
+        why="Switched off, only the dearest counts, as under EMA's rules.",
     ),
 )
 """The questions in the order of the lesson."""

@@ -9,7 +9,7 @@ from mahjong_lessons.practice.question import Question
 from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.settlements import RESULT, final, of_draw, of_wins
-from mahjong_lessons.show import side_by_side
+from mahjong_lessons.show import hand, side_by_side
 
 TENHOU, M_LEAGUE = RULES["tenhou"], RULES["m-league"]
 SOUTH = Win("123m 67p 345s 789s 99p", "5p", riichi="riichi", honba=1, riichi_sticks=2)
@@ -30,6 +30,10 @@ def _drawn_by_the_winner() -> dict[str, int]:
 
 def _half() -> int:
     return -of_wins(DRAGONS, TENHOU, "north", FED).deltas["west"]
+
+
+def _paid_by(seat: str, rules: str) -> int:
+    return -of_wins(DRAGONS, RULES[rules], "north", FED).deltas[seat]
 
 
 def _nearest_slips() -> Iterable[tuple[object, str]]:
@@ -135,6 +139,16 @@ QUESTIONS = (
             (41 - 30 + RESULT["tenhou"].oka, "The uma for the first place, 20, is missing."),
         ],
         why="11, and 20 for the place, and four times 5 for the oka.",
+    ),
+    Question(
+        "14.9",
+        "South has three dragons, west fed the third, and north discards the winning tile; two counters lie on the "
+        "table. Who pays the counters under EMA's rules of 2025?",
+        lambda: "north" if _paid_by("north", "ema 2025") > _paid_by("west", "ema 2025") else "west",
+        lambda: [("west", "At Tenhou the liable player pays them. Look again under EMA's rules of 2025.")],
+        options=("west", "north"),
+        picture=lambda: hand(DRAGONS),
+        why="There the discarder pays the counters, whoever is liable.",
     ),
 )
 """The questions in the order of the lesson."""

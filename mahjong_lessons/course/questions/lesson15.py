@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.practice.dealt import question_of
-from mahjong_lessons.practice.problem import deal
 
 QUESTIONS = (
     question_of(
