@@ -20,7 +20,7 @@ def test_a_row_is_new_or_what_it_was_or_as_it_stood() -> None:
     now: list[tuple[str, ...]] = [("", "base", "20"), ("", "closed ron", "10"), ("", "pair", "2")]
     before: list[tuple[str, ...]] = [("", "base", "20"), ("", "pair", "4")]
     said = marked(now, before)
-    assert "base | 20 | | closed ron | 10 | ← new | | pair | 2 | ← was 4 |" in said
+    assert "| base | 20 | | | closed ron | 10 | ← new | | | pair | 2 | ← was 4 |" in said
     assert said.count("←") == 2
     assert "←" not in marked(now, now)
 
