@@ -52,12 +52,16 @@ _ON_FIRST_USE = {
     "lessons": ".course.lessons",
 }
 """Modules that load when they are first used, since the libraries they need are slow to load."""
-_OF_THE_COURSE = ("check", "questions")
+_OF_THE_COURSE = {
+    **dict.fromkeys(("check", "questions"), ".course.questions"),
+    **dict.fromkeys(("ask", "score_of"), ".course.asking"),
+}
+"""What the lessons ask with, and the modules where it is."""
 
 
 def __getattr__(name: str) -> Any:
     if name in _ON_FIRST_USE:
         return importlib.import_module(_ON_FIRST_USE[name], __name__)
     if name in _OF_THE_COURSE:
-        return getattr(importlib.import_module(".course.questions", __name__), name)
+        return getattr(importlib.import_module(_OF_THE_COURSE[name], __name__), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -265,10 +265,10 @@ def _statements(source: str) -> list[ast.stmt]:
 
 
 def _questions(source: str) -> Iterator[str]:
-    """Yield the names of the questions that a cell checks; `problem.check` is about a dealt hand."""
+    """Yield the names of the questions that a cell asks or checks; `problem.check` is about a dealt hand."""
     for statement in _statements(source):
         for node in ast.walk(statement):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("check", "mj.check"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("check", "mj.check", "ask", "mj.ask"):
                 yield str(ast.literal_eval(node.args[0])) if node.args else "?"
 
 

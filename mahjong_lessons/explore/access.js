@@ -10,6 +10,17 @@ const keepKeys = (explorer, event) => {
   if (explorer()?.contains(event.target)) event.target.toggleAttribute(MARK, !isSave(event));
 };
 
+/** Text that was typed is taken when its reader pauses, not only at Enter or Tab. */
+const PAUSE = 1000;
+const takeText = (explorer) => {
+  let waiting;
+  return ({ target }) => {
+    if (!target.matches(".widget-text input[type=text]") || !explorer()?.contains(target)) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(() => target.dispatchEvent(new Event("change", { bubbles: true })), PAUSE);
+  };
+};
+
 /** A slider has no name of its own; the field beside it has. */
 const nameSliders = (explorer) => {
   for (const slider of explorer.querySelectorAll("[role=slider]:not([aria-label])")) {
@@ -31,6 +42,7 @@ export default {
     model.on("change:told", tell);
     const explorer = () => el.closest(".mj-explorer");
     window.addEventListener("keydown", (event) => keepKeys(explorer, event), { capture: true, signal: ending.signal });
+    window.addEventListener("input", takeText(explorer), { capture: true, signal: ending.signal });
     // The controls are drawn beside this part, some of them later, and it is not yet in the page itself.
     const growing = new MutationObserver(() => nameSliders(explorer()));
     const start = () => {

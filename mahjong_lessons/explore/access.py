@@ -42,5 +42,9 @@ class Access(AnyWidget):
         # Its style brings it back, too small to be seen: what is not displayed is not read out either.
         super().__init__(layout={"display": "none"})
 
+    def tell(self, words: str) -> None:
+        """Have some words read out. The same ones again are a change too, by a space that nobody hears."""
+        self.told = f"{words} " if words and self.told == words else words
+
     def __repr__(self) -> str:
         return "Access()"

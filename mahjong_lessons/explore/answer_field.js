@@ -1,4 +1,4 @@
-// The field of the drill. Enter, or the button, tells the Python side what stands in the field: the text goes with the
+// The field of the drill and of questions. Enter, or the button, tells the Python side what stands in the field: the text goes with the
 // message, so that no key typed just before is missed. A `clear` from there empties the field, and a `focus` comes back.
 export default {
   render({ model, el }) {
@@ -9,6 +9,7 @@ export default {
     input.autocomplete = "off";
     input.spellcheck = false;
     input.maxLength = model.get("longest");
+    input.value = model.get("text");
     label.append(`${model.get("label")} `, input);
     button.type = "button";
     button.textContent = "Check";
@@ -23,6 +24,10 @@ export default {
       send();
     });
     button.addEventListener("click", send);
+    input.addEventListener("input", () => {
+      model.set("text", input.value);
+      model.save_changes();
+    });
     const hear = (message) => {
       if (!message.clear) return;
       input.value = "";

@@ -1,4 +1,4 @@
-"""The field of the drill: a line to type an answer in, which tells what was typed when Enter is pressed."""
+"""The field of the drill and of questions: a line for an answer, which is told when Enter is pressed."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class AnswerField(AnyWidget):
     _css = Path(__file__).with_suffix(".css")
 
     label = Unicode().tag(sync=True)
+    text = Unicode().tag(sync=True)
+    """What stands in the field, so that a view drawn anew has it too."""
     longest = Int(LONGEST).tag(sync=True)
 
     def __init__(self, label: str, typed: Callable[[str], None]) -> None:
@@ -31,6 +33,7 @@ class AnswerField(AnyWidget):
 
     def clear(self) -> None:
         """Empty the field."""
+        self.text = ""
         self.send({"clear": True})
 
     def _heard(self, _: Any, content: Any, __: Any) -> None:

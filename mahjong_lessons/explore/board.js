@@ -60,7 +60,7 @@ function goesTo(id, send) {
           return make("label", {}, input, label);
         });
         const fieldset = make("fieldset", {}, make("legend", {}, legend), ...fields);
-        fieldset.hidden = !options.length;
+        fieldset.hidden = options.length < 2;
         node.append(fieldset);
         drawn[name] = { for: JSON.stringify(options), node: fieldset };
       }

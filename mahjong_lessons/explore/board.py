@@ -43,6 +43,7 @@ _HINTS = {
     "dora": "Press one to take it away.",
     "ura": "Press one to take it away.",
 }
+_HAND = ("hand", "whole hand")
 _ALWAYS_SHOWN = ("tiles", "winning")
 _TILE_HEIGHT = 44
 
@@ -67,7 +68,7 @@ class Board(AnyWidget):
     """Tiles to pick, and the draft they make. `moved` is called with the texts of each draft that a reader makes.
 
     `areas` are the parts of a draft that this board has: a hand that waits has no winning tile. `commands` are what
-    the buttons do.
+    the buttons do. `hand` is what the tiles are called.
     """
 
     _esm = Path(__file__).with_suffix(".js")
@@ -82,10 +83,12 @@ class Board(AnyWidget):
         areas: Sequence[str],
         moved: Callable[[dict[str, str]], None],
         commands: Mapping[str, Callable[[], None]],
+        hand: str = "hand",
     ) -> None:
         # Its style shows it. Where the front end is missing, so is the style, and no error message fills the place.
         super().__init__(faces=_faces(), rows=[[tile.text for tile in row] for row in ROWS], layout={"display": "none"})
         self._areas = tuple(areas)
+        self._hand = hand
         self._places = tuple(self._first_place(place) for area in areas for place in _PLACES_OF[area])
         self._place = self._places[0]
         self._source = SOURCES[0]
@@ -99,6 +102,9 @@ class Board(AnyWidget):
 
     def _first_place(self, place: str) -> str:
         return "whole hand" if place == "hand" and "winning" in self._areas else place
+
+    def _label(self, place: str) -> str:
+        return f"the {self._hand}" if place in _HAND else PLACES[place].label
 
     @property
     def draft(self) -> Draft:
@@ -147,7 +153,7 @@ class Board(AnyWidget):
 
     def _pick_place(self, content: dict[str, Any]) -> None:
         self._place = content["place"]
-        self._tell(f"The next tile goes to {PLACES[self._place].label}.")
+        self._tell(f"The next tile goes to {self._label(self._place)}.")
 
     def _pick_source(self, content: dict[str, Any]) -> None:
         self._source = content["source"]
@@ -161,7 +167,7 @@ class Board(AnyWidget):
         elif draft.winning != before.winning:
             self._make(draft, f"{tile.name} is the winning tile")
         else:
-            self._make(draft, f"{tile.name} added to {PLACES[self._place].label}")
+            self._make(draft, f"{tile.name} added to {self._label(self._place)}")
 
     def _press(self, content: dict[str, Any]) -> None:
         """A tile of the hand becomes the winning one or goes away, a meld is turned, all else goes away."""
@@ -200,7 +206,7 @@ class Board(AnyWidget):
 
     def _tell(self, said: str) -> None:
         self.shown = {
-            "places": [[place, PLACES[place].label] for place in self._places],
+            "places": [[place, self._label(place)] for place in self._places],
             "place": self._place,
             "sources": [[source, source] for source in SOURCES] if self._place in FROM_ANYONE else [],
             "source": self._source,
@@ -216,7 +222,8 @@ class Board(AnyWidget):
     def _area(self, name: str) -> dict[str, Any]:
         items = [_as_laid(item) for item in getattr(self._draft, name)]
         hidden = not items and name not in _ALWAYS_SHOWN and self._place not in _PLACES_OF.get(name, ())
-        return {"name": name, "label": AREAS[name], "hint": _HINTS[name], "items": items, "hidden": hidden}
+        label = self._hand.capitalize() if name == "tiles" else AREAS[name]
+        return {"name": name, "label": label, "hint": _HINTS[name], "items": items, "hidden": hidden}
 
     def __repr__(self) -> str:
         return f"Board({self._texts()})"

@@ -87,6 +87,14 @@ class Control:
         """Say the value in words."""
         return str(self.to_widget(value))
 
+    def word(self, given: Any) -> str:
+        """Say what is not taken of a value given by hand; nothing where all of it is."""
+        try:
+            self.accept(given)
+        except ValueError as error:
+            return f"{error}."
+        return ""
+
     def _wide(self, characters: int) -> dict[str, str]:
         """Lay out a widget that holds its label, so many characters, and an arrow or a margin."""
         return {"width": f"{len(self.label) + characters + 6}ch", "max_width": "100%"}
@@ -148,8 +156,14 @@ class Number(Control):
         bounds = {"min": self.low, "max": self.high, "tooltip": self.label}
         wide = self._wide(len(str(self.high)))
         return [
-            ipywidgets.BoundedIntText(
-                description=self.label, continuous_update=False, style=_WHOLE_LABEL, layout=wide, **bounds
+            # One without bounds: a bounded one changes what is typed and says nothing.
+            ipywidgets.IntText(
+                description=self.label,
+                continuous_update=False,
+                style=_WHOLE_LABEL,
+                layout=wide,
+                value=self.low,
+                tooltip=self.label,
             ),
             ipywidgets.IntSlider(readout=False, layout={"width": "10em"}, **bounds),  # the view follows a drag
         ]
@@ -185,6 +199,12 @@ class Text(Control):
         if not isinstance(value, str):
             raise self._refuse("a text", value)
         return value[: self.limit]
+
+    def word(self, given: Any) -> str:
+        """Say that a text is cut."""
+        if len(given) <= self.limit:
+            return ""
+        return f"{self.label} takes {self.limit} characters: what came after is left out."
 
     def widgets(self) -> list[Any]:
         """Make the line to type in."""
@@ -307,11 +327,12 @@ class Explorer(HasTraits, Generic[S]):
         self.set(**values)
         self._widgets = {name: control.widgets() for name, control in self._controls.items()}
         self._shown = ipywidgets.HTML()
+        self._word = ipywidgets.HTML(layout={"display": "none", "width": "100%"}).add_class("mj-word")
         self._access = Access()
         groups = {
             name: ipywidgets.HBox(group, layout=_APART).add_class(f"mj-{name}") for name, group in self._widgets.items()
         }
-        self._box = _box(type(self).__name__, _row(self._arrange(groups)), self._shown, self._access)
+        self._box = _box(type(self).__name__, _row([*self._arrange(groups), self._word]), self._shown, self._access)
         self._drawn: S | None = None
         self._good: S | None = None
         self._refusal: str | None = None
@@ -385,11 +406,22 @@ class Explorer(HasTraits, Generic[S]):
         return AttributeError(f"{type(self).__name__} has no control {name!r}; it has {', '.join(self.controls)}")
 
     def _moved(self, name: str, change: Bunch) -> None:
-        """A reader moved a widget."""
+        """A reader moved a widget. What is not taken is said, and what is held goes back to where it was typed."""
         control = self._controls[name]
-        setattr(self, name, control.from_widget(change.new))
-        # A text that was cut goes back to where it was typed, also when the cut text is the one already held.
+        given = control.from_widget(change.new)
+        word = control.word(given)
+        try:
+            setattr(self, name, given)
+        except TraitError:
+            word += f" {control.label} stays {control.shown(getattr(self, name))}."
         change.owner.value = control.to_widget(getattr(self, name))
+        self._say(word)
+
+    def _say(self, word: str) -> None:
+        self._word.value = f"<p>{escape(word)}</p>" if word else ""
+        self._word.layout.display = None if word else "none"
+        if word:
+            self._access.tell(word)
 
     def _changed(self, change: Bunch) -> None:
         # Several controls set in one step are announced one by one; the first announcement has drawn them all.
@@ -422,6 +454,7 @@ class Explorer(HasTraits, Generic[S]):
         changed = bool(self._shown.value)
         self._html = shown
         self._shown.value = as_output(shown)
+        self._say("")
         if changed:  # what is shown first is read like the rest of the page; and told last, as the eye comes first
             self._access.told = self._told(shown)
 

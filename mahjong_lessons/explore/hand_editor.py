@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from html import escape
@@ -9,7 +10,7 @@ from typing import Any, TypeVar
 
 from mahjong_lessons.explore.board import Button
 from mahjong_lessons.explore.draft import Draft, calls
-from mahjong_lessons.explore.explorer import choice, flag, note, number, text
+from mahjong_lessons.explore.explorer import Choice, choice, flag, note, number, text
 from mahjong_lessons.explore.on_board import OnBoard, progress
 from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.scoring.claim import IncompleteHand
@@ -131,10 +132,21 @@ class HandEditor(WinOnBoard[Hand]):
         try:
             return win_image(win_of(state))
         except (NotTiles, ImpossibleHand, IncompleteHand) as error:
-            return note(KINDS_OF_ERROR[type(error)], str(error))
+            return note(KINDS_OF_ERROR[type(error)], refusal_in_words(error))
 
     def _result(self) -> str:
         return super()._result() or told(self.state)
+
+
+def refusal_in_words(error: ValueError) -> str:
+    """Why a `Win` is refused, with each control called by its label: the names that Python has are for a cell."""
+    said = str(error)
+    for name, control in HandEditor.controls.items():
+        for option, value in control.options.items() if isinstance(control, Choice) else ():
+            said = said.replace(f"{name}={value!r}", f"“{control.label}: {option}”")
+        if "_" in name:
+            said = re.sub(rf"\b{name}\b", f"“{control.label}”", said)
+    return said
 
 
 def told(state: Hand) -> str:
@@ -142,7 +154,7 @@ def told(state: Hand) -> str:
     try:
         win_of(state)
     except ValueError as error:
-        return f"Not a win: {error}."
+        return f"Not a win: {refusal_in_words(error)}."
     return "The hand is whole, and it wins."
 
 
@@ -151,7 +163,7 @@ def copies(state: Hand) -> list[Button]:
     try:
         win, why = win_of(state), ""
     except ValueError as error:
-        win, why = None, to_go(state) or str(error)
+        win, why = None, to_go(state) or refusal_in_words(error)
     melds = [str(call.meld) for call in calls(state.melds)] if win else []
     typed = " ".join(filter(None, (state.tiles, state.winning, *(f"[{meld}]" for meld in melds))))
     return [

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from traitlets import Bunch
 
+from mahjong_lessons.explore.changed import mark_changes
 from mahjong_lessons.explore.draft import Call, apart
 from mahjong_lessons.explore.explorer import choice, note, text
-from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, to_go, win_of
+from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, refusal_in_words, to_go, win_of
 from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
 from mahjong_lessons.rules import FURTHER, MODERN
 from mahjong_lessons.scoring.claim import IncompleteHand
@@ -95,11 +96,14 @@ class WholeHand(WinOnBoard[State]):
         try:
             found = _outcome(state)
         except (NotTiles, ImpossibleHand, IncompleteHand) as error:
-            return _drawn_so_far(state) + note(KINDS_OF_ERROR[type(error)], str(error))
-        changes = _changes(found, previous)
-        if isinstance(found, NoYaku):
-            return win_image(found.win) + note("No yaku", str(found)) + changes + _fu(found)
-        return win_image(found.win) + f"<p><b>{escape(headline(found))}</b></p>" + changes + _account(found)
+            return _drawn_so_far(state) + note(KINDS_OF_ERROR[type(error)], refusal_in_words(error))
+        said = note("No yaku", str(found)) if isinstance(found, NoYaku) else f"<p><b>{escape(headline(found))}</b></p>"
+        before = _outcome_before(previous)
+        if before is None:
+            return win_image(found.win) + said + _account(found)
+        # What changed is told below, so that nothing above it moves, and marked in its place.
+        account = mark_changes(_account(found), _account(before))
+        return win_image(found.win) + said + account + _changes(found, before)
 
     def _result(self) -> str:
         return super()._result() or _told(self.state)
@@ -110,13 +114,21 @@ def _told(state: State) -> str:
     try:
         found = _outcome(state)
     except (NotTiles, ImpossibleHand, IncompleteHand) as error:
-        return f"{KINDS_OF_ERROR[type(error)]}: {error}."
+        return f"{KINDS_OF_ERROR[type(error)]}: {refusal_in_words(error)}."
     return f"No yaku: {found}." if isinstance(found, NoYaku) else f"{headline(found)}."
 
 
 def _outcome(state: State) -> Outcome:
     """The score of a state; a hand without yaku is an outcome too. Raises what `Win` raises."""
     return outcome(win_of(state), rules_of(state.rules))
+
+
+def _outcome_before(previous: State | None) -> Outcome | None:
+    """The outcome of the state before; None where there was no state, or no win."""
+    try:
+        return _outcome(previous) if previous else None
+    except (NotTiles, ImpossibleHand, IncompleteHand):
+        return None
 
 
 # --- what could be read of a hand that cannot be --------------------------------------------------
@@ -152,8 +164,10 @@ def _meld(typed: str) -> str:
 # --- what a hand comes to -------------------------------------------------------------------------
 
 
-def _account(found: Score) -> str:
-    """Yaku, fu and every step to the payment."""
+def _account(found: Outcome) -> str:
+    """Yaku, fu and every step to the payment; of a hand without yaku the fu."""
+    if isinstance(found, NoYaku):
+        return _fu(found)
     parts = [
         part("", yaku_table(found.yaku)),
         _fu(found),
@@ -176,15 +190,9 @@ def _others(found: Score) -> str:
 # --- what has changed -----------------------------------------------------------------------------
 
 
-def _changes(now: Outcome, previous: State | None) -> str:
-    """The figures that differ from those of the state before, each before and after."""
-    if previous is None:
-        return ""
-    try:
-        before = _figures(_outcome(previous))
-    except (NotTiles, ImpossibleHand, IncompleteHand):
-        return ""
-    after = _figures(now)
+def _changes(now: Outcome, then: Outcome) -> str:
+    """The figures that differ from those of the outcome before, each before and after."""
+    before, after = _figures(then), _figures(now)
     rows = [
         (escape(name), escape(before.get(name, NONE)), "→", f"<b>{escape(after.get(name, NONE))}</b>")
         for name in dict.fromkeys([*after, *before])

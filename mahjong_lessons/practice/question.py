@@ -66,10 +66,20 @@ class Question:
         try:
             given = read((answer, *more) if more else answer, self.form)
         except NotAnAnswer as error:
-            return Verdict(self, False, f"Not an answer yet: {error}")
+            return Verdict(self, False, f"Not an answer yet: {error}.", read=False)
         if given == right:
             return Verdict(self, True, " ".join(filter(None, [f"Right: {self.answer_text}.", self.why])))
-        return Verdict(self, False, f"Not yet. {self._hint(given, right)}")
+        return Verdict(self, False, f"Not yet. {self._hint(given, right)}", read=type(given) is type(right))
+
+    def __str__(self) -> str:
+        picture = f"\n{self.picture()}" if self.picture else ""
+        return f"Question {self.id}. {self.ask}{picture}"
+
+    @property
+    def html(self) -> str:
+        """What is asked, with its picture, as HTML."""
+        picture = f"<div>{self.picture().html}</div>" if self.picture else ""
+        return f"<p><b>Question {self.id}.</b> {escape(self.ask)}</p>{picture}"
 
     @property
     def answer_text(self) -> str:
@@ -101,7 +111,7 @@ class Question:
             verb = "is" if len(strange) == 1 else "are"
             return f"{', '.join(sorted(strange))} {verb} not among: {', '.join(self.options)}."
         if type(given) is not type(right):
-            return f"The answer is {_KINDS[type(right)]}. {self._how_to_answer()}"
+            return f"The answer is {_KINDS[type(right)]}. Asked for: {self.wanted}."
         if isinstance(given, int) and isinstance(right, int):
             return judged(given, right)
         if isinstance(given, frozenset) and isinstance(right, frozenset):
@@ -109,6 +119,17 @@ class Question:
         if isinstance(given, tuple) and isinstance(right, tuple):
             return f"{each_judged(given, right)} {_LOOK_AGAIN}"
         return _LOOK_AGAIN
+
+    @property
+    def wanted(self) -> str:
+        """The shape of an answer in words, such as "a number of fu"."""
+        form = self.form
+        if form.kind is tuple:
+            of_unit = f" of {self.unit}" if self.unit else ""
+            return f"{form.size} numbers{of_unit}, such as {' / '.join(_SOME_NUMBERS[: form.size])}"
+        if form.kind is int:
+            return f"a number of {self.unit}" if self.unit else "a number"
+        return f"{'one' if form.kind is str else 'all that belong'} of {', '.join(self.options)}"
 
     def _how_to_answer(self) -> str:
         return f"Put {self._form()} in place of the dots and run the cell."
@@ -125,6 +146,7 @@ class Question:
         return f"your number of {self.unit}" if self.unit else "your number"
 
 
+_SOME_NUMBERS = ("300", "500", "700", "900")
 _LOOK_AGAIN = "Go through it step by step, or look at the section again."
 
 
@@ -144,24 +166,31 @@ _KINDS: dict[type, str] = {int: "a number", str: "a word", tuple: "several numbe
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said to an answer, `right` being None where none was given. The question stays until it is right."""
+    """What is said to an answer, `right` being None where none was given. The question stays until it is right.
+
+    `read` is False where what was given could not be read as an answer.
+    """
 
     question: Question
     right: bool | None
     text: str
+    read: bool = True
 
     def __repr__(self) -> str:
         if self.right:
             return self.text
-        picture = f"\n{self.question.picture()}" if self.question.picture else ""
-        return f"Question {self.question.id}. {self.question.ask}{picture}\n{self.text}"
+        return f"{self.question}\n{self.text}"
 
     def _repr_html_(self) -> str:
         if self.right:
-            return f"<p>✔ {escape(self.text)}</p>"
-        picture = f"<div>{self.question.picture().html}</div>" if self.question.picture else ""
-        said = f"<em>{escape(self.text)}</em>" if self.right is None else f"✘ {escape(self.text)}"
-        return f"<p><b>Question {self.question.id}.</b> {escape(self.question.ask)}</p>{picture}<p>{said}</p>"
+            return f"<p>{self.marked}</p>"
+        said = f"<em>{escape(self.text)}</em>" if self.right is None else self.marked
+        return f"{self.question.html}<p>{said}</p>"
+
+    @property
+    def marked(self) -> str:
+        """What is said, as HTML, with the mark of right or wrong before it."""
+        return f"{'✔' if self.right else '✘'} {escape(self.text)}"
 
 
 # --- questions about one hand -----------------------------------------------------------------------

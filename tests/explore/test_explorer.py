@@ -311,3 +311,35 @@ def test_the_driver_finds_a_fault() -> None:
 def test_the_driver_refuses_bad_html(bad: str) -> None:
     with pytest.raises(AssertionError):
         check_html(bad)
+
+
+@pytest.mark.parametrize("position", [0, 1])
+def test_a_number_out_of_range_is_said_and_what_was_held_stays(small: SmallHand, position: int) -> None:
+    small.honba = 3
+    widget = widgets_of(small, "honba")[0]
+    widget.set_state({"value": 99 if position else -1})
+    assert small.honba == widget.value == 3
+    said = f"Honba must be a whole number from 0 to 20, not {99 if position else -1}. Honba stays 3."
+    assert said in word_of(small).value
+    assert small.widget.children[2].told == said
+    widget.set_state({"value": 4})
+    assert (small.honba, word_of(small).value, word_of(small).layout.display) == (4, "", "none")
+
+
+def test_a_text_that_is_cut_is_said_to_be(small: SmallHand) -> None:
+    (line,) = widgets_of(small, "hand")
+    line.value = "1" * 12
+    assert word_of(small).value == ""
+    line.value = "2" * 13
+    assert word_of(small).value == "<p>Concealed tiles takes 12 characters: what came after is left out.</p>"
+
+
+def test_a_word_about_a_control_is_gone_with_the_next_state(small: SmallHand) -> None:
+    widgets_of(small, "honba")[0].value = 21
+    assert word_of(small).value
+    small.riichi = True
+    assert word_of(small).value == ""
+
+
+def word_of(explorer: Explorer[Any]) -> Any:
+    return explorer.widget.children[0].children[-1]

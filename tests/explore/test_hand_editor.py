@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -150,3 +152,19 @@ def test_it_is_shown_before_it_runs() -> None:
     assert bundle["text/plain"].startswith("HandEditor(tiles='234m 678p 34s 666s 22m', winning='5s'")
     assert "0x" not in repr(HandEditor().board)
     assert mj.explore.HandEditor is HandEditor
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"after_kan": True}, "“After a kan” is a win on one's own draw: it needs “Won by: self-draw”"),
+        ({"robbed_kan": True, "by": "tsumo"}, "“Robbed kan” needs “Won by: ron”"),
+        ({"first_turn": True, "seat": "east"}, "use “Won by: self-draw” or another seat"),
+        ({"last_tile": True, "robbed_kan": True}, "leave out “Last tile” or “Robbed kan”"),
+    ],
+)
+def test_a_refusal_speaks_of_the_controls_as_they_are_labelled(values: dict[str, Any], said: str) -> None:
+    editor = HandEditor(tiles="123m 456p 78s 22z 777z", winning="9s", **values)
+    assert said in unescape(editor.html)
+    assert said in editor.board.said
+    assert not re.search("tsumo|_", unescape(re.sub("<[^>]*>", "", editor.html)))

@@ -190,7 +190,7 @@ _FOUR_HAN_30_FU = {"ready": "pinfu: four runs, open-ended", "riichi": "riichi", 
 def test_the_rest_is_shown_on_request() -> None:
     explorer = WholeHand()
     controls = explorer.widget.children[0].children
-    more, rest = controls[-2:]
+    more, rest, _ = controls[-3:]
     assert (more.description, rest.layout.display) == ("More settings", "none")
     assert len(rest.children) == len(WholeHand.folded)
     more.value = True

@@ -8,7 +8,11 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from mahjong_lessons.practice.answered import Answered
 from mahjong_lessons.practice.question import Question, UnknownQuestion, Verdict
+
+ANSWERED = Answered()
+"""The answers given since Python was started, in a cell or by hand."""
 
 
 @cache
@@ -37,7 +41,9 @@ def question(number: str) -> Question:
 
 def check(number: str, answer: object = ..., *more: object) -> Verdict:
     """Check an answer to a question: `check("02.1", 40)`. Without an answer the question is shown."""
-    return question(number).check(answer, *more)
+    verdict = question(number).check(answer, *more)
+    ANSWERED.note(verdict)
+    return verdict
 
 
 class _Questions(Mapping[str, Question]):
