@@ -63,8 +63,8 @@ INSIDE = {
 }
 """The modules of the lowest floors, in their order too."""
 CORE = ("rules", "scoring", "settlements", "files", "records")
-UPWARD = {("scoring", "show"), ("history", "tables"), ("records", "tables")}
-"""The imports that go up, inside the methods that show: a score shows itself, records become tables."""
+UPWARD = {("scoring", "show"), ("tables", "show"), ("history", "tables"), ("records", "tables")}
+"""The imports that go up, inside the methods that show: a score and a table show themselves, records become tables."""
 
 
 def imports(path: Path) -> Iterator[tuple[str, ...]]:

@@ -13,6 +13,9 @@ from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, ROUNDIN
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS
 from mahjong_lessons.scoring.unknowns import BASIC_POINTS, HAN, PAYMENT, doubts, possible_basic_points, unknowns_behind
 
+FU_SUMMED = "fu before rounding"
+"""The figure of the first step, where fu are counted item by item."""
+
 
 class Step(NamedTuple):
     """One step: the figure it gives, how it comes about, its value and unit. The value is None where it is unknown."""
@@ -60,7 +63,7 @@ def _fu(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
 
 def _known_fu(count: Count, rules: Rules) -> Iterator[Step]:
     raw = fu_of(count.fu_items)
-    yield Step("fu before rounding", " + ".join(str(item.fu) for item in count.fu_items if item.fu), raw, "fu")
+    yield Step(FU_SUMMED, " + ".join(str(item.fu) for item in count.fu_items if item.fu), raw, "fu")
     if count.reading.form == SEVEN_PAIRS:
         yield Step("fu", "seven pairs are never rounded", count.fu, "fu")
     elif count.fu == rules.least_open_fu > ROUNDINGS[rules.rounding].fu(raw):

@@ -106,7 +106,7 @@ def fu(score: Score) -> Picture:
     """The fu of a score as a ladder down to the rounding."""
     rounding = [step for step in score.steps if step.unit == "fu"]
     return Picture(
-        ladder_of(score, rounding[-1] if rounding else None),
+        ladder_of(score, rounding[-1:]),
         "\n".join([*fu_lines(score.fu_items, score.doubts.fu_items), *step_lines(rounding)]),
     )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from mahjong_lessons.scoring.groups import Group
@@ -13,12 +14,13 @@ from mahjong_lessons.scoring.tiles import KINDS, SUIT_NAMES, Tile, in_order
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A tile as it lies: turned a quarter to the left, face down, or as the one that was won on."""
+    """A tile as it lies: turned a quarter to the left, face down, as the one that was won on, or outlined."""
 
     tile: Tile
     sideways: bool = False
     face_down: bool = False
     won: bool = False
+    outlined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,19 @@ def completed_lot(rest: Iterable[Tile], winning: Tile) -> Lot:
     """A group or pair that the winning tile completed."""
     rest = tuple(rest)
     return Lot((*map(Laid, rest), Laid(winning, won=True)), f"{in_words(rest)}, won on {winning.name}")
+
+
+def outlined(lots: Sequence[Lot], tiles: Iterable[Tile]) -> list[Lot]:
+    """The lots with an outline around `tiles`: of equal ones around the last."""
+    left = Counter(tiles)
+    found = []
+    for each in reversed(lots):
+        laid = []
+        for tile in reversed(each.laid):
+            laid.append(replace(tile, outlined=left[tile.tile] > 0))
+            left[tile.tile] -= 1
+        found.append(Lot(tuple(reversed(laid)), each.said))
+    return found[::-1]
 
 
 def suits(tiles: Iterable[Tile]) -> list[Lot]:

@@ -5,6 +5,7 @@ Only inline styles, and no meaning in colour alone: JupyterLab shows it whether 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterable, Sequence
 from functools import partial
 from html import escape
@@ -15,21 +16,26 @@ from mahjong_lessons.scoring.fu import FuItem
 from mahjong_lessons.scoring.groups import Group
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score
-from mahjong_lessons.scoring.steps import Step
+from mahjong_lessons.scoring.steps import FU_SUMMED, Step
+from mahjong_lessons.scoring.tiles import Tile
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YakuItem
 from mahjong_lessons.show.lots import part_lot
 from mahjong_lessons.show.text import headline
 from mahjong_lessons.show.tiles import SIZE, SMALL, hand_image, lots_image
 
 _CELL = "padding:2px 10px 2px 0;vertical-align:middle;border:none"
-_TABLE = "margin:0;border-collapse:collapse;border:none"
+_TABLE = "margin:0;border-collapse:collapse;border:none;font-size:14px"
+_FRAME = "overflow-x:auto"
+"""On a page that is too narrow a table moves in a frame of its own, and nothing else does."""
+_SENTENCE, _READABLE = 40, "min-width:12em;max-width:36em"
+"""From so many characters on a cell is read as a sentence: neither a column of single words nor a line without end."""
 
 
-def win_image(win: Win, *, size: int = SIZE, index: bool = True) -> str:
-    """The picture of a won hand, as HTML, with a line that tells how it was won."""
+def win_image(win: Win, *, size: int = SIZE, index: bool = True, marked: Sequence[Tile] = ()) -> str:
+    """The picture of a won hand, as HTML, with a line that tells how it was won; the tiles `marked` have an outline."""
     melds = [(meld.kind, meld.tiles) for meld in win.called]
-    picture = hand_image(win.concealed, win.winning, melds, size=size, index=index)
-    return f'{picture}<div style="font-size:12px;line-height:1.6">{escape(win.circumstances)}</div>'
+    picture = hand_image(win.concealed, win.winning, melds, size=size, index=index, marked=marked)
+    return f'{picture}<div style="line-height:1.6">{escape(win.circumstances)}</div>'
 
 
 def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str = "") -> str:
@@ -42,12 +48,15 @@ def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str =
         return f"<tr>{''.join(map(partial(_cell, tag), cells, styles))}</tr>"
 
     head = row(heads, "th") if heads else ""
-    return f'<table style="{_TABLE}">{head}{"".join(row(cells, "td") for cells in rows)}</table>'
+    body = "".join(row(cells, "td") for cells in rows)
+    return f'<div style="{_FRAME}"><table style="{_TABLE}">{head}{body}</table></div>'
 
 
 def _cell(tag: str, cell: str, style: str) -> str:
     """A cell; an empty one is no head, which a screen reader would read out with each cell below."""
     tag = tag if cell else "td"
+    if len(re.sub("<[^>]*>", "", cell)) >= _SENTENCE and "nowrap" not in style:
+        style = f"{style};{_READABLE}"
     return f'<{tag} style="{style}">{cell}</{tag}>'
 
 
@@ -62,9 +71,9 @@ def fu_ladder(
     won_on: Group | None = None,
     before: Sequence[FuItem] | None = None,
     doubtful: Container[int] = (),
-    rounding: Step | None = None,
+    steps: Iterable[Step] = (),
 ) -> str:
-    """The fu items as a ladder: each with its tiles and the sum so far, and below them the `rounding`, if given.
+    """The fu items as a ladder: each with its tiles and the sum so far, and below them the `steps`.
 
     `won_on` is the group that the winning tile completed, which is drawn as uncalled though a ron opens it. `before`
     are the items of another moment: where an item differs from the one in its place there, the line tells what it was.
@@ -84,14 +93,34 @@ def fu_ladder(
                 _was(item, before[place]) if before and place < len(before) else "",
             )
         )
-    if rounding:
-        rows.append(("", f"<b>rounded</b>: {escape(rounding.how)}", "", f"<b>{figure_said(rounding.value)}</b>", ""))
+    rows += [("", _said(step), "", f"<b>{_with_unit(step)}</b>", "") for step in steps]
     return table(rows, ("", "fu item", "fu", "so far", ""), "llrrl")
 
 
-def ladder_of(score: Score, rounding: Step | None = None) -> str:
-    """The fu of a score as a ladder, down to the `rounding` if that is given."""
-    return fu_ladder(score.fu_items, won_on=score.reading.completed, doubtful=score.doubts.fu_items, rounding=rounding)
+def ladder_of(score: Score, steps: Iterable[Step] = ()) -> str:
+    """The fu of a score as a ladder, with the `steps` that follow from them below."""
+    return fu_ladder(score.fu_items, won_on=score.reading.completed, doubtful=score.doubts.fu_items, steps=steps)
+
+
+def _after_the_sum(score: Score) -> list[Step]:
+    """The steps without the sum of the fu, which the ladder comes to by itself."""
+    return [step for step in score.steps if step.figure != FU_SUMMED]
+
+
+def _said(step: Step) -> str:
+    """A step in a line of the ladder: "rounded: 34 up to the next ten"."""
+    name = "rounded" if step.unit == "fu" else escape(step.figure)
+    return f"<b>{name}</b>{': ' if step.how else ''}{_how(step)}"
+
+
+def _how(step: Step) -> str:
+    """How a step comes about, its power written as one."""
+    return re.sub(r"\^(?:\(([^)]*)\)|(\d+))", r"<sup>\1\2</sup>", escape(step.how))
+
+
+def _with_unit(step: Step) -> str:
+    """The figure of a step; han say that they are han, as they stand among fu and points."""
+    return f"{figure_said(step.value)}{' han' if step.unit == 'han' else ''}"
 
 
 def _was(item: FuItem, before: FuItem) -> str:
@@ -119,7 +148,7 @@ def yaku_table(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> str:
 def steps_table(steps: Iterable[Step]) -> str:
     """The steps of the reasoning: what, how, and the figure."""
     return table(
-        [(escape(step.figure), escape(step.how), f"<b>{figure_said(step.value)}</b>") for step in steps], align="llr"
+        [(escape(step.figure), _how(step), f"<b>{figure_said(step.value)}</b>") for step in steps], align="llr"
     )
 
 
@@ -129,8 +158,7 @@ def report(score: Score) -> str:
         win_image(score.win),
         f"<p><b>{escape(headline(score))}</b></p>",
         yaku_table(score.yaku, score.doubts.yaku),
-        ladder_of(score) if score.fu_items else "",
-        steps_table(score.steps),
+        ladder_of(score, _after_the_sum(score)) if score.fu_items else steps_table(score.steps),
         remarks_list(score.remarks),
         _others(score),
     ]

@@ -53,6 +53,10 @@ def _set_down(x: int, line: int, laid: Laid, index: bool, pieces: dict[str, str]
             pieces[MYRIAD] = myriad()
         right, down, turn = front(laid.sideways)
         yield f'<use href="#{name}" {_placed(x + right, y + down, turn)}/>'
+    if laid.outlined:
+        wide, high = (HEIGHT, WIDTH) if laid.sideways else (WIDTH, HEIGHT)
+        box = f'x="{x + 2}" y="{y + 2}" width="{wide - 4}" height="{high - 4}"'
+        yield f'<rect {box} rx="6" stroke="#0072b2" stroke-width="5"/>'
     if laid.won:
         yield f'<path d="M{x + 3} {line + 7}h{WIDTH - 8}" stroke="#d08a2a" stroke-width="6" stroke-linecap="round"/>'
 

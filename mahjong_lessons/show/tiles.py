@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 from mahjong_lessons.scoring.tiles import Tile, in_order, notation, parse
 from mahjong_lessons.show.art import HEIGHT
-from mahjong_lessons.show.lots import Lot, lot, meld_lot, suits, won_lot
+from mahjong_lessons.show.lots import Lot, in_words, lot, meld_lot, outlined, suits, won_lot
 from mahjong_lessons.show.scene import scene
 
 SIZE = 40
@@ -107,10 +107,11 @@ def hand_image(
     *,
     size: int = SIZE,
     index: bool = True,
+    marked: Sequence[Tile] = (),
 ) -> str:
     """The <img> of a hand: the concealed tiles suit by suit, the winning tile set apart over a bar, then the melds.
 
-    Without a winning tile the hand still waits.
+    Without a winning tile the hand still waits. The tiles `marked` have an outline.
     """
     held = suits(in_order(concealed))
     called = [meld_lot(kind, tiles) for kind, tiles in melds]
@@ -118,7 +119,9 @@ def hand_image(
     is_open = any(kind != "closed kan" for kind, _ in melds)
     said = [f"{'open' if is_open else 'closed'} hand: {', '.join(each.said for each in held)}"] if held else []
     said += [each.said for each in (*called, *won)]
-    return lots_image([*held, *won, *called], size=size, index=index, said="; ".join(said))
+    said += [f"outlined: {in_words(marked)}"] if marked else []
+    lots = outlined([*held, *won, *called], marked)
+    return lots_image(lots, size=size, index=index, said="; ".join(said))
 
 
 def lots_image(lots: Sequence[Lot], *, size: int = SIZE, index: bool = True, said: str = "") -> str:

@@ -138,13 +138,19 @@ def _parts(parts: Iterable[Group], completed: Group | None, winning: Tile, size:
     if completed is None:
         return Picture(tiles_image([winning], size=size), str(winning))
     at = parts.index(completed)
-    rest = list(completed.tiles)
-    rest.remove(next(tile for tile in rest if tile.kind == winning.kind))
+    rest = without(completed, winning)
     lots = [part_lot(part) for part in parts]
     texts = [str(part) for part in parts]
     lots[at] = completed_lot(rest, winning)
     texts[at] = f"{notation(rest)}+{winning}"
     return Picture(lots_image(lots, size=size), " ".join(texts))
+
+
+def without(completed: Group, winning: Tile) -> list[Tile]:
+    """The tiles of a group or pair that the winning tile completed, without that one."""
+    rest = list(completed.tiles)
+    rest.remove(next(tile for tile in rest if tile.kind == winning.kind))
+    return rest
 
 
 def _tiles(tiles: Sequence[Tile]) -> Picture:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from html import escape
 from typing import Any
 
 import pandas as pd
 
+_FIGURE = re.compile(r"[·–]?|.{0,24}\d")
+"""What stands at the right: figures, also with a name before them, and the mark for none."""
 YEARS = ("year", "since", "until")
 """The columns that hold years, which are written without a separator."""
 
@@ -22,8 +26,20 @@ class Table(pd.DataFrame):
         return Table
 
     def _repr_html_(self) -> str:
-        with _shown_whole():
-            return self.to_html(border=0, formatters=self._separators())
+        from mahjong_lessons.show.report import table
+
+        flat = self.reset_index() if any(self.index.names) else self.copy()
+        heads = [self._head(name) for name in flat.columns]
+        labels = len(flat.columns) - len(self.columns)
+        columns = [[_said(value, str(name)) for value in flat[name]] for name in flat.columns]
+        sides = ["r" if any(column) and all(map(_FIGURE.fullmatch, column)) else "l" for column in columns]
+        drawn = [map(escape, column) for column in columns[labels:]]
+        bold = [[f"<b>{escape(cell)}</b>" for cell in column] for column in columns[:labels]]
+        return table(zip(*bold, *drawn, strict=True), map(escape, heads), "".join(sides))
+
+    def _head(self, name: object) -> str:
+        """The head of a column; one that is a number says of what: "3 han"."""
+        return f"{name} {self.columns.name}" if isinstance(name, int) and self.columns.name else str(name)
 
     def __repr__(self) -> str:
         with _shown_whole():
@@ -31,6 +47,13 @@ class Table(pd.DataFrame):
 
     def _separators(self) -> Any:
         return {name: "{:,}".format for name, kind in self.dtypes.items() if kind == "int64" and name not in YEARS}
+
+
+def _said(value: Any, column: str) -> str:
+    """A cell in words: nothing for what is missing, a whole number with separators unless it is a year."""
+    if pd.isna(value):
+        return ""
+    return f"{value:,}" if pd.api.types.is_integer(value) and column not in YEARS else str(value)
 
 
 def _shown_whole() -> pd.option_context:

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.error import URLError
@@ -29,6 +30,7 @@ CHROMIUM_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+AXE = files("axe_playwright_python") / "axe.min.js"
 START_SECONDS = 60
 OPEN_MILLISECONDS = 60_000
 STEP_MILLISECONDS = 10_000
@@ -254,6 +256,26 @@ class OpenLesson:
     def unnamed_fields(self) -> list[str]:
         """Return the fields in the outputs that a screen reader has no name for."""
         return list(self.page.evaluate(UNNAMED))
+
+    def barriers(self) -> list[str]:
+        """Return what axe finds serious or critical in the outputs: what it is, how often, and where it is first."""
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        return list(self.page.evaluate(BARRIERS))
+
+    def overflows(self, width: int) -> list[str]:
+        """Return the outputs that are wider than their place in a window of `width` pixels, with their first words.
+
+        What moves in a frame of its own is not meant. The window is as wide as before afterwards.
+        """
+        size = self.page.viewport_size
+        assert size is not None
+        self.page.set_viewport_size({**size, "width": width})
+        try:
+            self.page.wait_for_function(SETTLED, arg=width)
+            return list(self.page.evaluate(OVERFLOWS))
+        finally:
+            self.page.set_viewport_size(size)
 
     def use_theme(self, *, dark: bool) -> None:
         """Switch JupyterLab to its dark or its light theme."""
@@ -482,6 +504,31 @@ least => {
   }
   return [...faint];
 }
+"""
+
+# JupyterLab's own page is not ours to mend, so axe looks at the outputs alone. JupyterLab's body has no height and
+# hides what overflows, so axe would think that no text can be seen, and judge no contrast.
+BARRIERS = """
+async () => {
+  document.body.style.height = '100vh';
+  const found = await axe.run('.jp-OutputArea-output', {resultTypes: ['violations']});
+  return found.violations.filter(each => ['serious', 'critical'].includes(each.impact))
+    .map(each => `${each.id}, ${each.nodes.length} times: ${each.nodes[0].html.slice(0, 200)}`);
+}
+"""
+
+# Two frames later everything has its new place.
+SETTLED = """
+async width => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return innerWidth === width;
+}
+"""
+
+OVERFLOWS = """
+() => [...document.querySelectorAll('.jp-OutputArea-output')]
+  .filter(node => node.scrollWidth > node.clientWidth + 1)
+  .map(node => `${node.scrollWidth} in ${node.clientWidth}: ${node.innerText.trim().slice(0, 60)}`)
 """
 
 LOSSES = """

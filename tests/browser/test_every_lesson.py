@@ -25,5 +25,17 @@ def test_every_text_in_the_outputs_stands_out_from_what_is_behind_it(seen: Seen,
     assert seen.lesson.faint_texts() == []
 
 
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_serious(seen: Seen, dark: bool) -> None:
+    seen.lesson.use_theme(dark=dark)
+    assert seen.lesson.barriers() == []
+
+
+# 640 is a window of 1,280 at a zoom of 200 %.
+@pytest.mark.parametrize("width", [1280, 640, 400])
+def test_no_output_is_wider_than_its_place(seen: Seen, width: int) -> None:
+    assert seen.lesson.overflows(width) == []
+
+
 def test_every_field_has_a_name_for_a_screen_reader(seen: Seen) -> None:
     assert seen.lesson.unnamed_fields() == []
