@@ -11,7 +11,7 @@ from traitlets import Bunch
 
 from mahjong_lessons.explore.draft import Call, apart
 from mahjong_lessons.explore.explorer import choice, note, text
-from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, to_go, win_of
+from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, TILES_LIMIT, Hand, WinOnBoard, to_go, win_of
 from mahjong_lessons.rules import MODERN, RULES
 from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.melds import ImpossibleHand
@@ -59,7 +59,7 @@ class Ready:
 class State(Hand, Ready):
     """What the reader sets."""
 
-    tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=40)
+    tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=TILES_LIMIT)
     winning: str = text("Winning tile", READY[_FIRST].winning, limit=6)
     rules: str = choice("Rules", MODERN)
 
