@@ -60,7 +60,7 @@ def answer(python: Path, program: str, *arguments: object) -> str:
 
 
 def with_checkout() -> dict[str, str]:
-    """The environment variables with which Python takes the package from this checkout, not from where it is installed."""
+    """The environment variables with which Python takes the package from this checkout, installed or not."""
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"}
 
 

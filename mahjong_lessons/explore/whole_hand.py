@@ -70,8 +70,11 @@ class WholeHand(WinOnBoard[State]):
     def __init__(self, **values: Any) -> None:
         """A ready hand brings its tiles along, as it does when it is picked later."""
         ready = READY.get(str(values.get("ready")))
-        super().__init__(**{**values, **(ready._asdict() if ready else {})})
-        self._forget_ready()
+        if ready:
+            values |= ready._asdict()
+        elif values.keys() & set(Tiles._fields):
+            values["ready"] = LAID
+        super().__init__(**values)
 
     def _changed(self, change: Bunch) -> None:
         ready = READY.get(self.ready)

@@ -12,7 +12,7 @@ exclude_patterns = ["pages.py"]
 html_theme = "furo"
 html_static_path = ["static"]
 html_css_files = ["book.css"]
-html_js_files = ["print.js"]
+html_js_files = ["book.js"]
 html_copy_source = False
 html_show_sourcelink = False
 

@@ -21,20 +21,13 @@ from mahjong_lessons.course.readers_copy import asks_or_explores
 FRONT = """# Mahjong lessons
 
 How a hand of riichi mahjong is scored, from the first tile on, to read and to print. Each lesson asks you for a
-prediction before it shows a result: the results are folded, and a click shows them. Tasks to change a cell, and controls
-to move, need the lesson itself: {where}
+prediction before it shows a result: the results are folded, and a click shows them. Tasks to change a cell, and
+controls to move, need the lesson itself: {where}
 
 ```{{toctree}}
-:caption: Lessons
 :maxdepth: 1
 
 {lessons}
-```
-
-```{{toctree}}
-:caption: The package
-:maxdepth: 2
-
 reference
 ```
 """
@@ -52,9 +45,9 @@ def lesson_page(lesson: Lesson, link: str) -> dict[str, Any]:
         if cell["cell_type"] == "code" and cell["outputs"] and not asks_or_explores(cell):
             cell["metadata"]["tags"] = ["hide-output"]
     if link and lesson in light_lessons():
+        title, _, rest = "".join(notebook["cells"][0]["source"]).partition("\n")
         runs = f'<p class="runs"><a href="{link}?path={lesson.file}">Run this lesson in your browser</a></p>'
-        cell = {"cell_type": "markdown", "id": "runs", "metadata": {}, "source": runs}
-        notebook["cells"].insert(1, cell)
+        notebook["cells"][0]["source"] = f"{title}\n\n{runs}\n{rest}"
     return notebook
 
 
