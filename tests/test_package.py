@@ -1,5 +1,6 @@
 """The package as a whole: what it loads, what it says of itself, what it carries."""
 
+import ast
 import doctest
 import json
 import os
@@ -112,3 +113,35 @@ def test_the_wheel_works_in_an_environment_and_a_folder_of_its_own(tmp_path: Pat
     run = subprocess.run(command, cwd=empty, env=clean, input="20\n", capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     assert "8s" in run.stdout
+
+
+def opens_text(call: ast.Call) -> bool:
+    """Whether a call reads or writes a file as text; `os.open` and archives do not."""
+    if isinstance(call.func, ast.Attribute):
+        name, of, place = call.func.attr, call.func.value, 0
+    elif isinstance(call.func, ast.Name):
+        name, of, place = call.func.id, None, 1
+    else:
+        return False
+    if name in ("read_text", "write_text"):
+        return True
+    if name != "open" or (isinstance(of, ast.Name) and of.id in ("os", "tarfile", "gzip", "webbrowser")):
+        return False
+    modes = [*call.args[place : place + 1], *(each.value for each in call.keywords if each.arg == "mode")]
+    return not any(isinstance(mode, ast.Constant) and "b" in str(mode.value) for mode in modes)
+
+
+def test_every_text_file_is_opened_in_an_encoding_that_is_named() -> None:
+    """Windows has another one by default, and a lesson's kanji are not in it."""
+    places = [*(ROOT / "mahjong_lessons").rglob("*.py"), *(ROOT / "site").rglob("*.py")]
+    places += [ROOT / "site" / "build", ROOT / "site" / "build-book"]
+    calls = [
+        (path.name, call)
+        for path in places
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and opens_text(call)
+    ]
+    assert len(calls) > 5
+    assert [
+        f"{name}, line {call.lineno}" for name, call in calls if "encoding" not in {each.arg for each in call.keywords}
+    ] == []

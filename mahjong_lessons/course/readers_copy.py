@@ -31,7 +31,7 @@ def readers_copy(content: bytes) -> bytes:
     try:
         notebook = json.loads(content)
         for cell in notebook["cells"]:
-            if cell["cell_type"] == "code" and not _asks_or_explores(cell):
+            if cell["cell_type"] == "code" and not asks_or_explores(cell):
                 cell["outputs"] = []
                 cell["execution_count"] = None
     except (ValueError, KeyError, TypeError, RecursionError):
@@ -40,7 +40,8 @@ def readers_copy(content: bytes) -> bytes:
     return (json.dumps(notebook, indent=1, ensure_ascii=False) + "\n").encode()
 
 
-def _asks_or_explores(cell: dict[str, Any]) -> bool:
+def asks_or_explores(cell: dict[str, Any]) -> bool:
+    """Tell whether the outputs of a code cell ask something or are to be played with, and so answer no prediction."""
     source = "".join(cell["source"])
     shown = json.dumps(cell["outputs"])
     return bool(ASKS.search(source)) or STILL in shown

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from html import escape
 from typing import Any, TypeVar
+
+from traitlets import Bunch
 
 from mahjong_lessons.explore.board import Button
 from mahjong_lessons.explore.draft import Draft, calls
@@ -16,6 +18,7 @@ from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.scoring.claim import IncompleteHand
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import ImpossibleHand
+from mahjong_lessons.scoring.short import from_short_text, is_short_text, short_text
 from mahjong_lessons.scoring.tiles import WINDS, NotTiles
 from mahjong_lessons.show.report import win_image
 
@@ -25,13 +28,15 @@ FOLDED = (
     *("dora", "ura", "honba", "sticks"),
 )
 """What is asked for less often."""
+TILES_LIMIT = 160
+"""How much may be typed as the tiles held: a short text of a hand, with its melds and circumstances, fits in."""
 
 
 @dataclass(frozen=True)
 class Hand:
     """A win as a reader sets it: its tiles, as they are typed, and how it was won."""
 
-    tiles: str = text("Tiles held", limit=40)
+    tiles: str = text("Tiles held", limit=TILES_LIMIT)
     winning: str = text("Winning tile", limit=6)
     melds: str = text("Melds", limit=120)
     by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
@@ -64,6 +69,7 @@ KINDS_OF_ERROR: dict[type[Exception], str] = {
 
 def win_of(state: Hand) -> Win:
     """The win that a state writes. Raises what `Win` raises."""
+    of_short_text(state.tiles)  # one that still stands there was refused, and says why
     return Win(
         state.tiles,
         state.winning,
@@ -88,6 +94,34 @@ def values_of(win: Win) -> dict[str, Any]:
     }
 
 
+def of_short_text(tiles: str) -> dict[str, Any]:
+    """The values of the controls that a short text of a hand tells; none where other tiles are typed.
+
+    Raises what `from_short_text` raises, and NotTiles where a control does not go as far as the text.
+    """
+    if not is_short_text(tiles):
+        return {}
+    values = values_of(from_short_text(tiles))
+    try:
+        return {item.name: item.metadata["control"].accept(values[item.name]) for item in fields(Hand)}
+    except ValueError as error:
+        raise NotTiles(f"this short text goes too far: {error}") from None
+
+
+def taken(tiles: str) -> dict[str, Any]:
+    """What `of_short_text` gives, and nothing of a text that it refuses: that one stays where it is, to be mended."""
+    return {} if why_no_short_text(tiles) else of_short_text(tiles)
+
+
+def why_no_short_text(tiles: str) -> str:
+    """Why a short text of a hand cannot be taken; nothing if it can, or is none."""
+    try:
+        of_short_text(tiles)
+    except ValueError as error:
+        return f"{error}."
+    return ""
+
+
 def to_go(state: Hand) -> str:
     """How many tiles are still to come; nothing if the hand is whole or what is typed cannot be read."""
     try:
@@ -101,9 +135,21 @@ H = TypeVar("H", bound=Hand)
 
 
 class WinOnBoard(OnBoard[H]):
-    """An explorer of one win: it is laid out on the board, dealt at random, and copied as text."""
+    """An explorer of one win: it is laid out on the board, dealt at random, and copied as text.
+
+    A short text of a hand, typed or given as the tiles, sets every control that it tells.
+    """
 
     folded = FOLDED
+
+    def __init__(self, **values: Any) -> None:
+        """`values` are controls by name; a short text as `tiles` tells the others."""
+        super().__init__(**values | taken(str(values.get("tiles", ""))))
+
+    def _changed(self, change: Bunch) -> None:
+        if change.name == "tiles":
+            self.set(**taken(change.new))
+        super()._changed(change)
 
     def _commands(self) -> dict[str, Callable[[], None]]:
         return {**super()._commands(), "deal": self.deal}
@@ -114,6 +160,9 @@ class WinOnBoard(OnBoard[H]):
 
     def _buttons(self) -> list[Button]:
         return [*super()._buttons(), Button("Random hand", "deal"), *copies(self.state)]
+
+    def _result(self) -> str:
+        return why_no_short_text(self.state.tiles) or super()._result()
 
 
 class HandEditor(WinOnBoard[Hand]):
@@ -169,4 +218,5 @@ def copies(state: Hand) -> list[Button]:
     return [
         Button("Copy the notation", copies=typed, why_not=why),
         Button("Copy as mj.Win(…)", copies=f"mj.{win!r}" if win else "", why_not=why),
+        Button("Copy for a link", copies=short_text(win) if win else "", why_not=why),
     ]

@@ -12,7 +12,15 @@ from traitlets import Bunch
 from mahjong_lessons.explore.changed import mark_changes
 from mahjong_lessons.explore.draft import Call, apart
 from mahjong_lessons.explore.explorer import choice, note, text
-from mahjong_lessons.explore.hand_editor import KINDS_OF_ERROR, Hand, WinOnBoard, refusal_in_words, to_go, win_of
+from mahjong_lessons.explore.hand_editor import (
+    KINDS_OF_ERROR,
+    TILES_LIMIT,
+    Hand,
+    WinOnBoard,
+    refusal_in_words,
+    to_go,
+    win_of,
+)
 from mahjong_lessons.explore.rule_sets import RuleSet, rules_choice, rules_of
 from mahjong_lessons.rules import FURTHER, MODERN
 from mahjong_lessons.scoring.claim import IncompleteHand
@@ -61,7 +69,7 @@ class Ready:
 class State(Hand, Ready):
     """What the reader sets."""
 
-    tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=40)
+    tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=TILES_LIMIT)
     winning: str = text("Winning tile", READY[_FIRST].winning, limit=6)
     rules: RuleSet = rules_choice("Rules", (*MODERN, *FURTHER))
 
@@ -72,8 +80,11 @@ class WholeHand(WinOnBoard[State]):
     def __init__(self, **values: Any) -> None:
         """A ready hand brings its tiles along, as it does when it is picked later."""
         ready = READY.get(str(values.get("ready")))
-        super().__init__(**{**values, **(ready._asdict() if ready else {})})
-        self._forget_ready()
+        if ready:
+            values |= ready._asdict()
+        elif values.keys() & set(Tiles._fields):
+            values["ready"] = LAID
+        super().__init__(**values)
 
     def _changed(self, change: Bunch) -> None:
         ready = READY.get(self.ready)

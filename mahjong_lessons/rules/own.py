@@ -38,7 +38,7 @@ def read_rules(path: Path | str) -> Rules:
     """
     path = Path(path)
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")  # Notepad of Windows puts a mark in front
     except UnicodeDecodeError:
         raise BadRules(f"{path.name} is not text in UTF-8") from None
     return from_text(text, path.name)

@@ -85,12 +85,22 @@ class WouldReplace(ValueError):
     """Files that hold something else stand where tables are to be written."""
 
 
+_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for devices, with any ending."""
+
+
+def folder_name(name: str) -> str:
+    """The name of a rule set as the name of one folder, on any system: no path, no device, never empty."""
+    plain = re.sub(r"[^\w.-]+", "-", name).strip(".")
+    return f"rules-{plain}" if not plain or _RESERVED.fullmatch(plain) else plain
+
+
 def write(folder: Path, rules: Rules = STANDARD, *, force: bool = False) -> list[Path]:
     """Write every table of a rule set in every format to a folder named after it in `folder`; return the files.
 
     Raises `WouldReplace`, and writes nothing, where a file with other contents stands there, unless `force` is set.
     """
-    place = folder / re.sub(r"[^\w.-]+", "-", rules.name)
+    place = folder / folder_name(rules.name)
     contents = {
         place / f"{name}.{ending}": text(table, f"{name} ({rules.name})", rules.source).encode()
         for name, table in everything(rules).items()

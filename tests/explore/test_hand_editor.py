@@ -11,6 +11,7 @@ import pytest
 import mahjong_lessons as mj
 from mahjong_lessons.explore.hand_editor import HandEditor
 from mahjong_lessons.practice import deal
+from mahjong_lessons.scoring.short import from_short_text
 from mahjong_lessons.scoring.tiles import parse
 from tests.explorer_driver import check_html, drive, fuzz, press
 
@@ -168,3 +169,39 @@ def test_a_refusal_speaks_of_the_controls_as_they_are_labelled(values: dict[str,
     assert said in unescape(editor.html)
     assert said in editor.board.said
     assert not re.search("tsumo|_", unescape(re.sub("<[^>]*>", "", editor.html)))
+
+
+SHORT = "345m40677p67s.8s_340mc_tsumo_seat-north_honba-2"
+
+
+def test_a_short_text_typed_as_the_tiles_fills_every_control() -> None:
+    for editor in (HandEditor(tiles=SHORT), HandEditor()):
+        editor.tiles = SHORT
+        assert editor.win == from_short_text(SHORT)
+        assert (editor.tiles, editor.melds, editor.seat, editor.honba) == ("345m 40677p 67s", "chi 340m", "north", 2)
+        assert button(editor, "Copy for a link")["copies"] == SHORT
+
+
+def test_a_short_text_taken_back_is_one_step_to_undo() -> None:
+    editor = HandEditor(**WHOLE)
+    editor.tiles = SHORT
+    editor.undo()
+    assert (editor.tiles, editor.winning, editor.melds) == ("234m 678p 34s 666s 22m", "5s", "")
+
+
+@pytest.mark.parametrize(
+    ("tiles", "said"),
+    [
+        (f"{SHORT}_nonsense", "neither a meld"),
+        ("345m40677p67s.8s_340mc_honba-21", "Honba must be a whole number from 0 to 20, not 21"),
+        ("345m40677p67s.8s_340mc_seat-up", "seat is one of"),
+        ("345m40677p67s.8s_<script>alert(1)</script>", "neither a meld"),
+    ],
+)
+def test_a_short_text_that_cannot_be_taken_stays_and_is_refused_in_words(tiles: str, said: str) -> None:
+    editor = HandEditor()
+    editor.tiles = tiles
+    assert editor.tiles == tiles
+    assert said in editor.board.said
+    assert "<script" not in editor.html
+    assert button(editor, "Copy for a link")["why_not"]

@@ -226,3 +226,7 @@ def test_it_is_shown_before_it_runs() -> None:
     check_html(shown["text/html"])
     assert "1 han 40 fu, 320 basic points: 1,300 from the discarder" in shown["text/html"]
     assert shown["text/plain"].startswith("WholeHand(ready='all simples', tiles='234m 678p 34s 666s 22m', winning='5s'")
+
+
+def test_a_hand_that_is_given_is_no_change_of_another() -> None:
+    assert "has changed" not in WholeHand(tiles="345m40677p67s.8s_340mc_tsumo").html

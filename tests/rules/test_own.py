@@ -87,3 +87,9 @@ def test_every_switch_can_be_told(tmp_path: Path, switch: str) -> None:
         told = f"[{', '.join(steps)}]"
     text = f"{switch} = {told}"
     assert read_rules(written(tmp_path, text)).changes_from(RULES["standard"]) == {}
+
+
+def test_a_file_that_windows_marks_as_utf_8_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('name = "mine"\n', encoding="utf-8-sig")
+    assert read_rules(file).name == "mine"

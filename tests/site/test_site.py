@@ -1,30 +1,27 @@
 """The built site in Chromium, with every request off the machine refused: its lessons give their committed outputs."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Route, expect
+from playwright.sync_api import BrowserContext, expect
 
 from mahjong_lessons.course.build import WIDGET_VIEW
 from mahjong_lessons.course.lessons import LESSONS, light_lessons, notebooks_folder
-from tests.browser.harness import READY, Explorer, OpenLesson, chromium, running_browser
+from tests.browser.harness import READY, Explorer, OpenLesson, chromium
 from tests.conftest import ROOT
+from tests.site.conftest import ALL, served
 
-START_MILLISECONDS = 60_000
+START_MILLISECONDS = 120_000
 EVERY = [lesson.file for lesson in light_lessons()]
-TRIED = EVERY if os.environ.get("MAHJONG_SITE") == "all" else EVERY[:3]
+TRIED = EVERY if ALL else EVERY[:3]
 """The lessons that are run: a few, since each takes some 20 seconds, and all where MAHJONG_SITE=all asks for them."""
 OTHER_WAY = {"ron": "self-draw", "self-draw": "ron"}
 MOVES: tuple[tuple[str, Callable[[Explorer], None]], ...] = (
@@ -32,13 +29,6 @@ MOVES: tuple[tuple[str, Callable[[Explorer], None]], ...] = (
     ("mj-base-fu", lambda explorer: explorer.choose("by", OTHER_WAY[explorer.chosen("by")])),
 )
 """What is moved in which explorer."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """A handler that serves files and says nothing."""
-
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing."""
 
 
 @pytest.fixture(scope="package")
@@ -57,31 +47,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="package")
 def root(built: Path) -> Iterator[str]:
     """The address of the site."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(built)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-
-
-@pytest.fixture(scope="package")
-def browser(built: Path) -> Iterator[Browser]:
-    with running_browser(chromium() or "") as running:
-        yield running
-
-
-# A new one for each test: a browser that was here before opens again what was open then.
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A reader's browser that reaches this machine and no other."""
-    context = browser.new_context(viewport={"width": 1280, "height": 1000})
-    context.route(lambda url: urlsplit(url).hostname != "127.0.0.1", refuse)
-    yield context
-    context.close()
-
-
-def refuse(route: Route) -> None:
-    """Refuse a request off the machine."""
-    route.abort()
+    yield from served(built)
 
 
 def opened(context: BrowserContext, root: str, file: str) -> OpenLesson:
@@ -143,3 +109,64 @@ def use(lesson: OpenLesson) -> None:
             before = shown.inner_html()
             move(explorer)
             expect(shown).not_to_have_js_property("innerHTML", before)
+
+
+SHORT = "345m40677p67s.8s_340mc_tsumo"
+
+
+def counted(context: BrowserContext, root: str, hand: str) -> str:
+    """What the explorer shows that a link with a hand opens."""
+    page = context.new_page()
+    page.goto(f"{root}/?hand={quote(hand)}")
+    view = page.frame_locator("iframe").locator(".mj-whole-hand .mj-view")
+    expect(view).to_be_visible(timeout=START_MILLISECONDS)
+    told = view.inner_text()
+    page.close()
+    return told
+
+
+def test_a_link_opens_the_explorer_on_the_hand_that_it_holds(context: BrowserContext, root: str) -> None:
+    told = counted(context, root, SHORT)
+    assert "3 han 30 fu" in told
+    assert "2,000 from the dealer" in told
+    # The browser has kept the notebook with the first hand; the next link is another hand all the same.
+    assert "neither a meld" in counted(context, root, f"{SHORT}_nonsense")
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        '1m.1m"); import js; js.alert(1) #',
+        "<img src=x onerror=alert(1)>",
+        "</script><script>alert(1)</script>",
+        "345m40677p67s.8s\\",
+        "1" * 161,
+        "\u0661m.1m",
+    ],
+)
+def test_a_hostile_link_is_refused_in_words_and_injects_nothing(context: BrowserContext, root: str, hand: str) -> None:
+    page = context.new_page()
+    said: list[str] = []
+    page.on("dialog", lambda dialog: said.append(dialog.message))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.goto(f"{root}/?hand={quote(hand)}")
+    expect(page.get_by_role("alert")).to_contain_text("This is no short text of a hand")
+    expect(page.locator("iframe")).to_have_count(0)
+    expect(page.locator("img[src=x]")).to_have_count(0)
+    expect(page.get_by_label("The hand as a short text:")).to_have_value(hand)
+    assert said == []
+    page.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 400])
+def test_the_front_page_fits_a_window(context: BrowserContext, root: str, width: int, scheme: Any) -> None:
+    page = context.new_page()
+    page.set_viewport_size({"width": width, "height": 900})
+    page.emulate_media(color_scheme=scheme)
+    page.goto(root)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    expect(page.get_by_role("img")).to_be_visible()
+    page.get_by_role("link", name="Read", exact=True).click()
+    expect(page.get_by_role("link", name=LESSONS[0].title).first).to_be_visible()
+    page.close()

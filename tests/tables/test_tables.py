@@ -420,3 +420,19 @@ def test_years_have_no_separator_and_points_have() -> None:
     assert "1929" in shown
     assert "1932" in shown
     assert "1,920" in shown
+
+
+@pytest.mark.parametrize(
+    ("name", "folder"),
+    [
+        ("wrc 2025", "wrc-2025"),
+        ("..", "rules-"),
+        ("../../mine", "-..-mine"),
+        ("mine.", "mine"),
+        ("nul", "rules-nul"),
+        ("COM1.old", "rules-COM1.old"),
+        ("C:\\mine", "C-mine"),
+    ],
+)
+def test_a_folder_is_named_after_its_rules_and_stays_below_the_one_asked_for(name: str, folder: str) -> None:
+    assert files.folder_name(name) == folder
