@@ -184,7 +184,7 @@ def menzen_tsumo_on_ron(sheet: Sheet) -> Iterator[Sheet]:
         yield _with(sheet, "menzen tsumo")
 
 
-@mistake("value pair taken for a yaku", HAN, "Yakuhai asks for three alike: a pair of value earns fu, but no han.", "04")
+@mistake("value pair taken for a yaku", HAN, "Yakuhai asks for three alike: a pair of value earns fu, no han.", "04")
 def value_pair_as_yaku(sheet: Sheet) -> Iterator[Sheet]:
     """Count a han for a pair of dragons or of a wind of value."""
     pair = sheet.reading.pair

@@ -10,7 +10,18 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
-from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, judged, plain, read
+from mahjong_lessons.practice import further
+from mahjong_lessons.practice.answers import (
+    STEP_BY_STEP,
+    Answer,
+    Form,
+    NotAnAnswer,
+    each_judged,
+    in_words,
+    judged,
+    plain,
+    read,
+)
 from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.mistakes import (
     WrongFigure,
@@ -20,9 +31,11 @@ from mahjong_lessons.practice.mistakes import (
     total_mistakes,
 )
 from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score
+from mahjong_lessons.scoring.tiles import parse
 from mahjong_lessons.show import Picture, hand
 
 
@@ -43,6 +56,9 @@ class Question:
     why        said with the right answer
     reads      gives the words that a text stands for, where several are asked: "258s" is three tiles
     named      works out the figures that words stand for, where a number is asked: what a "mangan" pays
+    each       works out, where several words are asked, what to look at for each of them
+    further    gives a hint for a wrong answer that is no usual mistake, or "" where it knows none
+    steps      how to go about it, said where nothing else is known
     """
 
     id: str
@@ -55,6 +71,9 @@ class Question:
     why: str = ""
     reads: Callable[[str], Iterable[str]] | None = None
     named: Callable[[], Mapping[str, Answer]] = dict
+    each: Callable[[], Mapping[str, str]] = dict
+    further: Callable[[Answer], str] = lambda given: ""
+    steps: str = f"{STEP_BY_STEP[:-1]}, or look at the section again."
 
     def check(self, answer: object = ..., *more: object) -> Verdict:
         """The verdict on an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
@@ -97,13 +116,29 @@ class Question:
             return f"{', '.join(sorted(strange))} {verb} not among: {', '.join(self.options)}."
         if type(given) is not type(right):
             return f"The answer is {_KINDS[type(right)]}. {self._how_to_answer()}"
+        told = self.further(given)
         if isinstance(given, int) and isinstance(right, int):
-            return judged(given, right)
+            return told or judged(given, right, self.steps)
         if isinstance(given, frozenset) and isinstance(right, frozenset):
-            return _partly(given, right)
+            return self._partly(given, right)
         if isinstance(given, tuple) and isinstance(right, tuple):
-            return f"{each_judged(given, right)} {_LOOK_AGAIN}"
-        return _LOOK_AGAIN
+            half_right = any(mine == due for mine, due in zip(given, right, strict=False))
+            return told if told and not half_right else f"{each_judged(given, right)} {told or self.steps}"
+        return told or self.steps
+
+    def _partly(self, given: frozenset[str], right: frozenset[str]) -> str:
+        """What is said to several words that are not the right ones: which do not belong, and how many are missing."""
+        looks = self.each()
+        extra = [word for word in self.options if word in given - right]
+        missing = [word for word in self.options if word in right - given]
+        told = [] if extra or not given else ["What you have is right."]
+        told += [f"{word} does not belong. {looks.get(word, '')}".strip() for word in extra[:_MOST_TOLD]]
+        if len(extra) > _MOST_TOLD:
+            told.append("There are more that do not belong.")
+        if missing:
+            told.append("One more belongs." if len(missing) == 1 else f"{len(missing)} more belong.")
+            told.append(looks.get(missing[0], self.steps))
+        return " ".join(told)
 
     def _how_to_answer(self) -> str:
         return f"Put {self._form()} in place of the dots and run the cell."
@@ -111,7 +146,7 @@ class Question:
     def _form(self) -> str:
         right = self.right()
         if isinstance(right, tuple):
-            return f"{len(right)} numbers in brackets, such as (300, 500),"
+            return f"{len(right)} numbers in brackets, such as {(300, 500) if self.unit == 'points' else (1, 30)},"
         if isinstance(right, frozenset):
             some = ", ".join(map(repr, self.options[:2]))
             return f"words in braces, such as {{{some}}}, out of {', '.join(self.options)},"
@@ -120,20 +155,7 @@ class Question:
         return f"your number of {self.unit}" if self.unit else "your number"
 
 
-_LOOK_AGAIN = "Go through it step by step, or look at the section again."
-
-
-def _partly(given: frozenset[str], right: frozenset[str]) -> str:
-    """What is said to several words that are not the right ones; it does not tell which are."""
-    if not given & right:
-        return f"None of these belongs to the answer. {_LOOK_AGAIN}"
-    if given < right:
-        return "What you have is right, but there is more."
-    if given > right:
-        return "All that belongs is there, but something does not belong."
-    return "Some of these belong and some do not, and there is more."
-
-
+_MOST_TOLD = 2
 _KINDS: dict[type, str] = {int: "a number", str: "a word", tuple: "several numbers", frozenset: "several words"}
 
 
@@ -161,6 +183,12 @@ class Verdict:
 
 # --- questions about one hand -----------------------------------------------------------------------
 
+LADDER = "Go down the ladder: the base, how it was won, each group, the pair, the wait."
+ROUNDED_LADDER = f"{LADDER} Then round up to the next ten."
+PRICE = "Han first, then the fu, then the basic points: multiply them for each payer, and round each up to a hundred."
+TOTAL = "Add up what each payer pays, then 300 for each counter, then the sticks that lie on the table."
+TO_HAN = "Ask in turn: how was it won, which tiles are there, what do runs and suits show? Then count the dora."
+
 
 def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str = "") -> Question:
     """How many fu a hand has after rounding."""
@@ -169,6 +197,8 @@ def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str 
         ask,
         lambda: score(win).fu or 0,
         lambda: fu_mistakes(score(win)),
+        further=lambda given: further.of_fu(score(win), given),
+        steps=ROUNDED_LADDER,
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -182,6 +212,8 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
         ask,
         lambda: fu_of(score(win).fu_items),
         lambda: raw_fu_mistakes(score(win)),
+        further=lambda given: further.of_raw_fu(score(win), given),
+        steps=LADDER,
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -195,6 +227,8 @@ def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = 
         ask,
         lambda: of_payers(score(win, rules).payment),
         lambda: payment_mistakes(score(win, rules)),
+        further=lambda given: further.of_payment(score(win, rules), given),
+        steps=PRICE,
         unit="points",
         picture=lambda: hand(win),
         why=why,
@@ -209,6 +243,8 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
         ask,
         lambda: score(win).payment.received,
         lambda: total_mistakes(score(win)),
+        further=lambda given: further.of_total(score(win), given),
+        steps=TOTAL,
         unit="points",
         picture=lambda: hand(win),
         why=why,
@@ -219,3 +255,13 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
 def with_hints(question: Question, *more: tuple[Answer, str]) -> Question:
     """The question with hints of its own, which take the place of the general ones for the same answers."""
     return replace(question, wrong=lambda: [*question.wrong(), *more])
+
+
+def looks_at_tiles(held: str, options: Iterable[str]) -> dict[str, str]:
+    """What to look at for each tile that a hand may wait on, the hand given as its thirteen tiles."""
+    wins = {tile.text for tile in winning_tiles(parse(held))}
+    return {text: _COULD_COME if text in wins else _NO_WAY.format(text) for text in options}
+
+
+_COULD_COME = "Split the hand in another way: which tiles are left over, and what do they want?"
+_NO_WAY = "Put a {} to the hand and try to split it: there is no way to four groups and a pair."

@@ -34,6 +34,11 @@ def side_by_side(wins: Mapping[str, Win]) -> Picture:
     return Picture(html, "\n".join(f"{label}: {win}" for label, win in wins.items()))
 
 
+def open_or_closed(wins: Mapping[str, Win]) -> Picture:
+    """Of each won hand, by its label, whether it is open or closed."""
+    return table_of((), [(label, bold("closed" if win.closed else "open")) for label, win in wins.items()])
+
+
 def _fu_lines(left: Score, right: Score) -> Iterator[tuple[str, str]]:
     yield from _pairs(left.fu_items, right.fu_items)
     yield _sum_of_fu(left), _sum_of_fu(right)
