@@ -10,7 +10,6 @@ from itertools import islice
 from typing import Any
 
 from mahjong_lessons.practice.answers import (
-    STEP_BY_STEP,
     Answer,
     Form,
     NotAnAnswer,
@@ -126,11 +125,11 @@ class Problem:
 
     def _no_reason(self, given: Answer) -> str:
         """What is said to a wrong answer that no known mistake explains."""
-        right = self.answer
+        right, steps = self.answer, KINDS[self.kind].steps
         if isinstance(right, int) and isinstance(given, int):
-            return judged(given, right)
+            return judged(given, right, steps)
         if isinstance(given, tuple) and isinstance(right, tuple):
-            return f"{each_judged(given, right)} {STEP_BY_STEP}"
+            return f"{each_judged(given, right)} {steps}"
         if isinstance(given, tuple):
             return "One number is asked."
         if isinstance(right, tuple):
@@ -140,7 +139,7 @@ class Problem:
         if self.kind == "wait":
             reading = self.score.reading
             return f"The {self.win.winning.name} completed {reading.completed}. What was there before it came?"
-        return STEP_BY_STEP
+        return steps
 
     @property
     def picture(self) -> Picture:
@@ -238,7 +237,7 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
         ("Fu", given[1], right[1], lambda sheet: sheet.fu),
     ):
         found = None if mine == due else explain(sheet, figure, mine)
-        told.append(f"{name} {mine}: {_verdict(mine == due, found)}")
+        told.append(f"{name} {mine}: {_verdict(mine == due, found, name.lower())}")
         names += found.names if found else []
     carried = replace(sheet, given_han=given[0], given_fu=given[1])
     paid = given[2:]
@@ -248,15 +247,15 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
         told.append("Payment: it follows from your han and fu.")
     else:
         found = explain(carried, lambda sheet: sheet.payments, paid)
-        told.append(f"Payment: {_verdict(False, found)}")
+        told.append(f"Payment: {_verdict(False, found, 'payment')}")
         names += found.names if found else []
     return Judgement(problem, False, " ".join(["Not yet.", *told]), tuple(dict.fromkeys(names)))
 
 
-def _verdict(right: bool, found: Diagnosis | None) -> str:
+def _verdict(right: bool, found: Diagnosis | None, kind: str) -> str:
     if right:
         return "right."
-    return found.text if found else f"wrong. {STEP_BY_STEP}"
+    return found.text if found else f"wrong. {KINDS[kind].steps}"
 
 
 # --- dealing --------------------------------------------------------------------------------------

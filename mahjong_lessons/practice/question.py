@@ -30,6 +30,7 @@ from mahjong_lessons.practice.mistakes import (
     raw_fu_mistakes,
     total_mistakes,
 )
+from mahjong_lessons.practice.steps import TO_FU, TO_PRICE, TO_RAW_FU, TO_TOTAL
 from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.fu import fu_of
@@ -183,12 +184,6 @@ class Verdict:
 
 # --- questions about one hand -----------------------------------------------------------------------
 
-LADDER = "Go down the ladder: the base, how it was won, each group, the pair, the wait."
-ROUNDED_LADDER = f"{LADDER} Then round up to the next ten."
-PRICE = "Han first, then the fu, then the basic points: multiply them for each payer, and round each up to a hundred."
-TOTAL = "Add up what each payer pays, then 300 for each counter, then the sticks that lie on the table."
-TO_HAN = "Ask in turn: how was it won, which tiles are there, what do runs and suits show? Then count the dora."
-
 
 def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str = "") -> Question:
     """How many fu a hand has after rounding."""
@@ -198,7 +193,7 @@ def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str 
         lambda: score(win).fu or 0,
         lambda: fu_mistakes(score(win)),
         further=lambda given: further.of_fu(score(win), given),
-        steps=ROUNDED_LADDER,
+        steps=TO_FU,
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -213,7 +208,7 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
         lambda: fu_of(score(win).fu_items),
         lambda: raw_fu_mistakes(score(win)),
         further=lambda given: further.of_raw_fu(score(win), given),
-        steps=LADDER,
+        steps=TO_RAW_FU,
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -228,7 +223,7 @@ def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = 
         lambda: of_payers(score(win, rules).payment),
         lambda: payment_mistakes(score(win, rules)),
         further=lambda given: further.of_payment(score(win, rules), given),
-        steps=PRICE,
+        steps=TO_PRICE,
         unit="points",
         picture=lambda: hand(win),
         why=why,
@@ -244,7 +239,7 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
         lambda: score(win).payment.received,
         lambda: total_mistakes(score(win)),
         further=lambda given: further.of_total(score(win), given),
-        steps=TOTAL,
+        steps=TO_TOTAL,
         unit="points",
         picture=lambda: hand(win),
         why=why,

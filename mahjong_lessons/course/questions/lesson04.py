@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahjong_lessons.practice.answers import Answer
-from mahjong_lessons.practice.question import TO_HAN, Question
+from mahjong_lessons.practice.question import Question
+from mahjong_lessons.practice.steps import TO_HAN
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.show import hand

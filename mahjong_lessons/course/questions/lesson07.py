@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mahjong_lessons.practice.question import TO_HAN, Question, payment_question
+from mahjong_lessons.practice.question import Question, payment_question
+from mahjong_lessons.practice.steps import TO_HAN
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score
 from mahjong_lessons.scoring.yaku import YAKU
