@@ -60,6 +60,12 @@ def under(win: mj.Win, rules: mj.Rules) -> None:
         pass
 
 
+def under_every_preset(win: mj.Win) -> None:
+    """Score under each preset."""
+    for rules in mj.RULES.values():
+        under(win, rules)
+
+
 def switched(rules: mj.Rules, changes: Case) -> mj.Rules:
     """The rules with some switches as JSON writes them."""
     return replace(rules, **changes)

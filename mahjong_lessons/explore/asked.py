@@ -113,6 +113,7 @@ def _boxes(question: Question, answer: Answer) -> Any:
 
 def _tiles(question: Question, answer: Answer) -> Any:
     """The board of the hand editor, and a field to type the tiles instead."""
+    board: Board
 
     def show(texts: dict[str, str]) -> None:
         board.lay(texts)

@@ -61,9 +61,15 @@ def read(answer: object, form: Form) -> Answer:
 
     Raises `NotAnAnswer` for what can be no answer, and for a number in a wrong unit.
     """
+    if isinstance(answer, bool) and {"yes", "no"} <= set(form.options):
+        return "yes" if answer else "no"
     parts = _parts(answer, thousands=form.unit == "points")
     if form.kind in (int, tuple):
-        return _figure(parts, form)
+        return _figure([_result(part) if isinstance(part, str) else part for part in parts], form)
+    if form.options and form.kind is str:
+        parts = [str(part) for part in parts]
+    if form.reads:
+        parts = _with_the_suit(parts, form.options)
     if all(isinstance(part, int) for part in parts) and parts:
         return _numbers(parts)
     texts = [str(part) for part in parts]
@@ -155,22 +161,26 @@ _NUMBER_WORDS = {
 }
 _UNITS = {
     **dict.fromkeys(("fu", "符"), "fu"),
-    **dict.fromkeys(("han", "翻", "飜"), "han"),
+    **dict.fromkeys(("han", "fan", "翻", "飜"), "han"),
     **dict.fromkeys(("points", "point", "pts", "pt", "点"), "points"),
     **dict.fromkeys(("tiles", "tile"), "tiles"),
     **dict.fromkeys(("runs", "run"), "runs"),
-    **dict.fromkeys(("readings", "reading"), "readings"),
+    **dict.fromkeys(("readings", "reading", "ways", "way"), "readings"),
     **dict.fromkeys(("doublings", "doubling"), "doublings"),
     "yaku": "yaku",
 }
 _PAYERS = frozenset(
     "a an the is it its it's of in all from each and or both basic non nondealer nondealers dealer dealers other others"
     " they that this about for to pay pays paid payer payers discarder ron tsumo total winner gets get receives i"
-    " think oya ko".split()
+    " think oya ko has have raw before after rounding rounded up".split()
 )
 """Words that may stand beside figures without changing them."""
 _LIMIT_WORDS = {"kazoe yakuman": "counted yakuman", "kazoe": "counted yakuman"}
 _WORD = re.compile(r"[^\W\d_]+")
+_WORKING = re.compile(r"=|->|→|⇒|=>")
+"""What stands between a calculation and what it comes to."""
+_THOUSANDS = re.compile(r"\b([0-9]{1,3})(?:\.([0-9]))?k\b")
+_WHOLE = re.compile(r"(?<![0-9.])([0-9]+)\.0{1,2}(?![0-9])")
 
 _APART, _LOOSE, _CLOSE = range(3)
 _CLOSE_GAPS = frozenset((",", ".", "'", "\N{RIGHT SINGLE QUOTATION MARK}", "_"))
@@ -205,6 +215,12 @@ def _figure(parts: Sequence[int | str], form: Form) -> Answer:
     if len(runs) > _MOST_RUNS or any(len(run.digits) > _LONGEST_NUMBER for run in runs):
         raise NotAnAnswer("those are too many figures")
     return _numbers(_together(runs, form.size))
+
+
+def _result(text: str) -> str:
+    """What a text comes to: "20 + 2 = 22 -> 30" is 30, "5.2k" is 5200, "30.0" is 30."""
+    last = _WORKING.split(text)[-1].strip() or text
+    return _WHOLE.sub(r"\1", _THOUSANDS.sub(lambda found: f"{found[1]}{found[2] or 0}00", last))
 
 
 def _run_of_number(number: int, follows: bool) -> _Run:
@@ -311,6 +327,15 @@ def _words(text: str, form: Form) -> list[str]:
     return options_in(text, form.options)
 
 
+def _with_the_suit(parts: Sequence[int | str], options: Sequence[str]) -> list[int | str]:
+    """The parts with the suit put to bare numbers, where all the tiles to choose from are of one suit."""
+    suits = {option[-1] for option in options}
+    if len(suits) != 1:
+        return list(parts)
+    (suit,) = suits
+    return [f"{part}{suit}" if re.fullmatch(r"[0-9]+(\D*[0-9])*", str(part)) else part for part in parts]
+
+
 def _tiles(text: str, reads: Callable[[str], Iterable[str]]) -> list[str]:
     """What `reads` makes of a text such as "2-5-8s" or "2 and 5 of bamboo"; nothing where it is none of that."""
     for word, suit in _SUIT_WORDS.items():
@@ -338,9 +363,9 @@ def in_words(answer: Answer, unit: str = "") -> str:
 STEP_BY_STEP = "Go through it step by step."
 
 
-def judged(given: int, right: int) -> str:
-    """What is said to a wrong number."""
-    return f"That is {_too(given, right)}. {STEP_BY_STEP}"
+def judged(given: int, right: int, steps: str = STEP_BY_STEP) -> str:
+    """What is said to a wrong number, and then how to go about it."""
+    return f"That is {_too(given, right)}. {steps}"
 
 
 def _too(given: int, right: int) -> str:

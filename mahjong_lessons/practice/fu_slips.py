@@ -11,7 +11,7 @@ from mahjong_lessons.scoring.fu import CLOSED_TIMES, KAN_TIMES, OUTSIDE_TIMES, V
 from mahjong_lessons.scoring.groups import RYANMEN, SHANPON, TANKI
 from mahjong_lessons.scoring.payments import down_to_ten, up_to_ten
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS
-from mahjong_lessons.scoring.tiles import HONOURS
+from mahjong_lessons.scoring.tiles import HONOURS, TERMINALS
 
 Change = Callable[[FuItem], int | None]
 """The fu that somebody gives an item; None where it is counted as it should be."""
@@ -75,6 +75,18 @@ def closed_ron_on_self_draw(sheet: Sheet) -> Iterator[Sheet]:
     return _named(sheet, "self-draw", sheet.rules.closed_ron_fu)
 
 
+@mistake(
+    "self-draw with the 10 on top",
+    FU,
+    "A self-draw earns 2 fu and nothing more: the 10 are for a closed hand won by ron.",
+    "02",
+)
+def self_draw_and_ten(sheet: Sheet) -> Iterator[Sheet]:
+    """Count the 2 fu for the self-draw of a closed hand, and 10 for its being closed."""
+    both = sheet.rules.self_draw_fu + sheet.rules.closed_ron_fu
+    return _named(sheet, "self-draw", both) if sheet.win.closed else iter(())
+
+
 # --- groups ---------------------------------------------------------------------------------------
 
 
@@ -131,6 +143,12 @@ def kan_as_triplet(sheet: Sheet) -> Iterator[Sheet]:
     return _changed(sheet, lambda item: item.fu // KAN_TIMES if item.part and item.part.kan else None)
 
 
+@mistake("kan as two triplets", FU, "A kan earns four times as much as the triplet, not twice as much.", "02")
+def kan_as_two_triplets(sheet: Sheet) -> Iterator[Sheet]:
+    """Halve kans."""
+    return _changed(sheet, lambda item: item.fu // 2 if item.part and item.part.kan else None)
+
+
 @mistake("triplet forgotten", FU, "Triplets and kans earn fu too; only runs earn none.", "02")
 def triplet_forgotten(sheet: Sheet) -> Iterator[Sheet]:
     """Leave out triplets and kans."""
@@ -152,6 +170,31 @@ def guest_wind_counted(sheet: Sheet) -> Iterator[Sheet]:
         sheet,
         lambda item: VALUE_PAIR_FU if item.name == "plain pair" and item.part and item.part.kinds & HONOURS else None,
     )
+
+
+@mistake(
+    "pair of terminals counted",
+    FU,
+    "A pair of 1s or 9s is plain, 0 fu: in a pair only dragons, the seat wind and the round wind earn.",
+    "02",
+)
+def terminal_pair_counted(sheet: Sheet) -> Iterator[Sheet]:
+    """Count 2 fu for a pair of terminals."""
+    return _changed(
+        sheet,
+        lambda item: VALUE_PAIR_FU if item.name == "plain pair" and item.part and item.part.kinds & TERMINALS else None,
+    )
+
+
+@mistake(
+    "value pair counted twice",
+    FU,
+    "The pair has value once, 2 fu: 4 are for a wind that is the seat's and the round's at once.",
+    "02",
+)
+def value_pair_twice(sheet: Sheet) -> Iterator[Sheet]:
+    """Count 4 fu for a pair that has value once."""
+    return _named(sheet, "value pair", 2 * VALUE_PAIR_FU)
 
 
 @mistake(

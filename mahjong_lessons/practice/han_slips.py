@@ -10,10 +10,10 @@ from mahjong_lessons.practice.registry import HAN, READING, mistake
 from mahjong_lessons.practice.sheet import Sheet, read_as
 from mahjong_lessons.scoring.counting import Count, counts
 from mahjong_lessons.scoring.fu import WAIT_FU, times_of_value
-from mahjong_lessons.scoring.groups import RYANMEN
+from mahjong_lessons.scoring.groups import RYANMEN, SHANPON
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.readings import GROUPS_AND_PAIR
-from mahjong_lessons.scoring.tiles import DORA_OF, WIND_TILES, parse
+from mahjong_lessons.scoring.tiles import DORA_OF, WIND_KINDS, WIND_TILES, parse
 from mahjong_lessons.scoring.yaku import BONUS, YAKU, YakuItem
 
 _ROWS_OF_THEIR_OWN = ("riichi", "ippatsu", "menzen tsumo", *BONUS)
@@ -74,6 +74,15 @@ def yaku_missed(sheet: Sheet) -> Iterator[Sheet]:
     for item in sheet.yaku:
         if item.name not in _ROWS_OF_THEIR_OWN:
             yield from _without(sheet, item.name)
+
+
+@mistake("dora counted once", HAN, "Each dora tile is a han: several of them are as many han.", "04")
+def dora_once(sheet: Sheet) -> Iterator[Sheet]:
+    """Count one han for several bonus tiles of a kind."""
+    for name in BONUS:
+        items = tuple(item._replace(han=1) if item.name == name else item for item in sheet.yaku)
+        if items != sheet.yaku:
+            yield replace(sheet, yaku=items)
 
 
 # --- han that are not -----------------------------------------------------------------------------
@@ -166,6 +175,52 @@ def menzen_tsumo_open(sheet: Sheet) -> Iterator[Sheet]:
     """Count menzen tsumo for an open hand."""
     if sheet.win.tsumo and not sheet.win.closed and _lacks(sheet, "menzen tsumo"):
         yield _with(sheet, "menzen tsumo")
+
+
+@mistake("menzen tsumo on a ron", HAN, "Menzen tsumo asks for a tile that one draws; this was a ron.", "04")
+def menzen_tsumo_on_ron(sheet: Sheet) -> Iterator[Sheet]:
+    """Count menzen tsumo for a closed hand won on a discard."""
+    if sheet.win.closed and not sheet.win.tsumo and _lacks(sheet, "menzen tsumo"):
+        yield _with(sheet, "menzen tsumo")
+
+
+@mistake("value pair taken for a yaku", HAN, "Yakuhai asks for three alike: a pair of value earns fu, no han.", "04")
+def value_pair_as_yaku(sheet: Sheet) -> Iterator[Sheet]:
+    """Count a han for a pair of dragons or of a wind of value."""
+    pair = sheet.reading.pair
+    if sheet.reading.form == GROUPS_AND_PAIR and times_of_value(pair, sheet.win):
+        name = _DRAGONS.get(pair.kind) or ("seat wind" if WIND_KINDS[sheet.win.seat] == pair.kind else "round wind")
+        if _lacks(sheet, name):
+            yield _with(sheet, name)
+
+
+_DRAGONS = {parse(text)[0].kind: name for text, name in (("5z", "haku"), ("6z", "hatsu"), ("7z", "chun"))}
+
+
+@mistake("iipeikou of an open hand", HAN, "Two equal runs are iipeikou in a closed hand only; this one is open.", "04")
+def iipeikou_open(sheet: Sheet) -> Iterator[Sheet]:
+    """Count iipeikou for an open hand."""
+    runs = [group.run for group in sheet.reading.groups if group.run]
+    if not sheet.win.closed and len(set(runs)) < len(runs) and _lacks(sheet, "iipeikou"):
+        yield _with(sheet, "iipeikou")
+
+
+@mistake(
+    "sanankou with a ron triplet",
+    HAN,
+    "Sanankou asks for three closed triplets, and the one that a discard completed counts as open.",
+    "07",
+)
+def sanankou_by_ron(sheet: Sheet) -> Iterator[Sheet]:
+    """Count sanankou where the third triplet was completed by ron."""
+    by_ron = sheet.reading.wait == SHANPON and not sheet.win.tsumo
+    hidden = sum(bool(group.hidden) for group in sheet.reading.groups)
+    if by_ron and hidden == _THREE - 1 and _lacks(sheet, "sanankou"):
+        yield _with(sheet, "sanankou", _SANANKOU)
+
+
+_THREE = 3
+_SANANKOU = int(YAKU["sanankou"].closed)
 
 
 def _claims_pinfu(sheet: Sheet, *, closed: bool, ryanmen: bool, plain: bool) -> Iterator[Sheet]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from mahjong_lessons.practice.answers import Answer
+from mahjong_lessons.practice.answers import STEP_BY_STEP, Answer
 from mahjong_lessons.practice.dice import Dice
 from mahjong_lessons.practice.sheet import Sheet
+from mahjong_lessons.practice.steps import TO_FU, TO_GROUP_FU, TO_HAN, TO_LIMIT, TO_PRICE, TO_RAW_FU, TO_TOTAL
 from mahjong_lessons.practice.table_sheet import NEXT_DEALERS, TableSheet
 from mahjong_lessons.practice.wanted import limits_of
 from mahjong_lessons.rules import Rules, UnknownRule
@@ -34,6 +35,7 @@ class Kind:
     options    the words to choose from, where the answer is a word
     parts      how many groups of a hand can be asked about
     lesson     the lesson that teaches it
+    steps      how to go about it
     """
 
     asks: Callable[[Score, int], str]
@@ -43,6 +45,7 @@ class Kind:
     unit: str = ""
     options: Callable[[Rules], tuple[str, ...]] = lambda rules: ()
     parts: Callable[[Score], tuple[int, ...]] = lambda score: (0,)
+    steps: str = STEP_BY_STEP
 
 
 @dataclass(frozen=True)
@@ -191,15 +194,23 @@ HAND_KINDS: dict[str, Kind] = {
         "03",
         options=lambda rules: WAITS,
     ),
-    "group fu": Kind(_ask_group, _group_fu, _has_groups, "02", "fu", parts=_grouped),
+    "group fu": Kind(_ask_group, _group_fu, _has_groups, "02", "fu", parts=_grouped, steps=TO_GROUP_FU),
     "raw fu": Kind(
         _said("How many fu does the hand have before rounding?"),
         lambda sheet, part: sheet.raw_fu,
         _has_fu,
         "03",
         "fu",
+        steps=TO_RAW_FU,
     ),
-    "fu": Kind(_said("How many fu does the hand have, rounded?"), lambda sheet, part: sheet.fu, _has_fu, "03", "fu"),
+    "fu": Kind(
+        _said("How many fu does the hand have, rounded?"),
+        lambda sheet, part: sheet.fu,
+        _has_fu,
+        "03",
+        "fu",
+        steps=TO_FU,
+    ),
     "yaku": Kind(
         _said("Which yaku does the hand have? Dora are not asked for."),
         lambda sheet, part: sheet.names,
@@ -213,6 +224,7 @@ HAND_KINDS: dict[str, Kind] = {
         _has_han,
         "04",
         "han",
+        steps=TO_HAN,
     ),
     "limit": Kind(
         _said("Which limit does the hand reach? Answer with its name, or with none."),
@@ -220,14 +232,16 @@ HAND_KINDS: dict[str, Kind] = {
         _near_a_limit,
         "05",
         options=limits_of,
+        steps=TO_LIMIT,
     ),
-    "payment": Kind(_ask_payers, lambda sheet, part: _one_figure(sheet.payment), _pays, "06", "points"),
+    "payment": Kind(_ask_payers, lambda sheet, part: _one_figure(sheet.payment), _pays, "06", "points", steps=TO_PRICE),
     "received": Kind(
         _said("How many points does the winner receive in all, counters and riichi sticks counted?"),
         lambda sheet, part: sheet.received,
         _pays,
         "06",
         "points",
+        steps=TO_TOTAL,
     ),
     "reading": Kind(_ask_reading, _letter, _several_readings, "03", options=lambda rules: LETTERS),
     "whole": Kind(_ask_whole, _whole, _below_yakuman, "08"),

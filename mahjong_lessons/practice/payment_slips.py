@@ -81,6 +81,31 @@ def kiriage_forgotten(sheet: Sheet) -> Iterator[Sheet]:
     return _counting_basic(sheet, _not_lifted) if sheet.rules.kiriage_mangan else iter(())
 
 
+def _limit_beside(sheet: Sheet, step: int) -> Iterator[Sheet]:
+    """The sheet with the limit so many steps from the one due, if there is one."""
+    limits = sheet.rules.limits
+    names = [limit.name for limit in limits]
+    place = names.index(sheet.basic.limit) + step if sheet.basic.limit in names else -1
+    if 0 <= place < len(limits):
+        limit = limits[place]
+        yield from _counting_basic(sheet, lambda _: Basic(limit.basic, limit.name))
+
+
+_STEPS = "Mangan begins at 5 han, haneman at 6, baiman at 8, sanbaiman at 11."
+
+
+@mistake("the limit above", BASIC, f"That is the limit above. {_STEPS}", "05")
+def limit_above(sheet: Sheet) -> Iterator[Sheet]:
+    """Take the next limit up."""
+    return _limit_beside(sheet, 1)
+
+
+@mistake("the limit below", BASIC, f"That is the limit below. {_STEPS}", "05")
+def limit_below(sheet: Sheet) -> Iterator[Sheet]:
+    """Take the next limit down."""
+    return _limit_beside(sheet, -1)
+
+
 # --- shares and roundings -------------------------------------------------------------------------
 
 
@@ -271,6 +296,25 @@ def honba_per_player(sheet: Sheet) -> Iterator[Sheet]:
         whole = sheet.win.honba * sheet.rules.honba
         due = whole if sheet.win.tsumo else whole // 3
         yield replace(sheet, honba=tuple(due for _ in sheet.honba))
+
+
+@mistake("one counter only", PAYMENT, "Several counters lie on the table: each of them is paid.", "06")
+def one_counter(sheet: Sheet) -> Iterator[Sheet]:
+    """Count several counters as one."""
+    if sheet.win.honba > 1 and any(sheet.honba):
+        yield replace(sheet, honba=tuple(due // sheet.win.honba for due in sheet.honba))
+
+
+@mistake(
+    "own stick counted twice",
+    PAYMENT,
+    "The own stick is among those that lie on the table: nothing comes on top of them.",
+    "06",
+)
+def own_stick_twice(sheet: Sheet) -> Iterator[Sheet]:
+    """Add a stick for the own riichi to those on the table."""
+    if sheet.win.riichi and sheet.sticks:
+        yield replace(sheet, sticks=sheet.sticks + 1)
 
 
 @mistake(

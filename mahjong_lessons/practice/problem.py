@@ -8,7 +8,7 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-from mahjong_lessons.practice.answers import STEP_BY_STEP, Answer, Form, each_judged, in_words, judged
+from mahjong_lessons.practice.answers import Answer, Form, each_judged, in_words, judged
 from mahjong_lessons.practice.asked import Asked, Judgement, said, said_of_rules
 from mahjong_lessons.practice.building import built
 from mahjong_lessons.practice.diagnosis import Diagnosis, explain, wrong_figures
@@ -100,11 +100,11 @@ class Problem(Asked):
 
     def _no_reason(self, given: Answer) -> str:
         """What is said to a wrong answer that no known mistake explains."""
-        right = self.answer
+        right, steps = self.answer, HAND_KINDS[self.kind].steps
         if isinstance(right, int) and isinstance(given, int):
-            return judged(given, right)
+            return judged(given, right, steps)
         if isinstance(given, tuple) and isinstance(right, tuple):
-            return f"{each_judged(given, right)} {STEP_BY_STEP}"
+            return f"{each_judged(given, right)} {steps}"
         if isinstance(given, tuple):
             return "One number is asked."
         if isinstance(right, tuple):
@@ -114,7 +114,7 @@ class Problem(Asked):
         if self.kind == "wait":
             reading = self.score.reading
             return f"The {self.win.winning.name} completed {reading.completed}. What was there before it came?"
-        return STEP_BY_STEP
+        return steps
 
     @property
     def picture(self) -> Picture:
@@ -164,7 +164,7 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
         ("Fu", given[1], right[1], lambda sheet: sheet.fu),
     ):
         found = None if mine == due else explain(sheet, figure, mine)
-        told.append(f"{name} {mine}: {_verdict(mine == due, found)}")
+        told.append(f"{name} {mine}: {_verdict(mine == due, found, name.lower())}")
         names += found.names if found else []
     carried = replace(sheet, given_han=given[0], given_fu=given[1])
     paid = given[2:]
@@ -174,15 +174,15 @@ def _judge_in_steps(problem: Problem, given: tuple[int, ...]) -> Judgement:
         told.append("Payment: it follows from your han and fu.")
     else:
         found = explain(carried, lambda sheet: sheet.payments, paid)
-        told.append(f"Payment: {_verdict(False, found)}")
+        told.append(f"Payment: {_verdict(False, found, 'payment')}")
         names += found.names if found else []
     return Judgement(problem, False, " ".join(["Not yet.", *told]), tuple(dict.fromkeys(names)))
 
 
-def _verdict(right: bool, found: Diagnosis | None) -> str:
+def _verdict(right: bool, found: Diagnosis | None, kind: str) -> str:
     if right:
         return "right."
-    return found.text if found else f"wrong. {STEP_BY_STEP}"
+    return found.text if found else f"wrong. {HAND_KINDS[kind].steps}"
 
 
 # --- dealing --------------------------------------------------------------------------------------

@@ -10,7 +10,18 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
-from mahjong_lessons.practice.answers import Answer, Form, NotAnAnswer, each_judged, in_words, judged, plain, read
+from mahjong_lessons.practice import further
+from mahjong_lessons.practice.answers import (
+    STEP_BY_STEP,
+    Answer,
+    Form,
+    NotAnAnswer,
+    each_judged,
+    in_words,
+    judged,
+    plain,
+    read,
+)
 from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.mistakes import (
     WrongFigure,
@@ -19,10 +30,13 @@ from mahjong_lessons.practice.mistakes import (
     raw_fu_mistakes,
     total_mistakes,
 )
+from mahjong_lessons.practice.steps import TO_FU, TO_PRICE, TO_RAW_FU, TO_TOTAL
 from mahjong_lessons.rules import STANDARD, Rules
+from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score
+from mahjong_lessons.scoring.tiles import parse
 from mahjong_lessons.show import Picture, hand
 
 
@@ -43,7 +57,9 @@ class Question:
     why        said with the right answer
     reads      gives the words that a text stands for, where several are asked: "258s" is three tiles
     named      works out the figures that words stand for, where a number is asked: what a "mangan" pays
-    first      the first step of the way, said to a wrong answer that no hint knows
+    each       works out, where several words are asked, what to look at for each of them
+    further    gives a hint for a wrong answer that is no usual mistake, or "" where it knows none
+    steps      how to go about it, said where nothing else is known
     """
 
     id: str
@@ -56,7 +72,9 @@ class Question:
     why: str = ""
     reads: Callable[[str], Iterable[str]] | None = None
     named: Callable[[], Mapping[str, Answer]] = dict
-    first: str = ""
+    each: Callable[[], Mapping[str, str]] = dict
+    further: Callable[[Answer], str] = lambda given: ""
+    steps: str = f"{STEP_BY_STEP[:-1]}, or look at the section again."
 
     def check(self, answer: object = ..., *more: object) -> Verdict:
         """The verdict on an answer, which may be typed as several: 5,200 is two. `...` stands for none yet."""
@@ -100,9 +118,7 @@ class Question:
         return Form(type(right), size, self.unit, self.options, self.reads, self.named())
 
     def _hint(self, given: Answer, right: Answer) -> str:
-        if given in self.hints:
-            return self.hints[given]
-        return f"{self._judged(given, right)} {self.first}".rstrip()
+        return self.hints.get(given) or self._judged(given, right)
 
     def _judged(self, given: Answer, right: Answer) -> str:
         words = [given] if isinstance(given, str) else given if isinstance(given, frozenset) else []
@@ -112,13 +128,29 @@ class Question:
             return f"{', '.join(sorted(strange))} {verb} not among: {', '.join(self.options)}."
         if type(given) is not type(right):
             return f"The answer is {_KINDS[type(right)]}. Asked for: {self.wanted}."
+        told = self.further(given)
         if isinstance(given, int) and isinstance(right, int):
-            return judged(given, right)
+            return told or judged(given, right, self.steps)
         if isinstance(given, frozenset) and isinstance(right, frozenset):
-            return _partly(given, right)
+            return self._partly(given, right)
         if isinstance(given, tuple) and isinstance(right, tuple):
-            return f"{each_judged(given, right)} {_LOOK_AGAIN}"
-        return _LOOK_AGAIN
+            half_right = any(mine == due for mine, due in zip(given, right, strict=False))
+            return told if told and not half_right else f"{each_judged(given, right)} {told or self.steps}"
+        return told or self.steps
+
+    def _partly(self, given: frozenset[str], right: frozenset[str]) -> str:
+        """What is said to several words that are not the right ones: which do not belong, and how many are missing."""
+        looks = self.each()
+        extra = [word for word in self.options if word in given - right]
+        missing = [word for word in self.options if word in right - given]
+        told = [] if extra or not given else ["What you have is right."]
+        told += [f"{word} does not belong. {looks.get(word, '')}".strip() for word in extra[:_MOST_TOLD]]
+        if len(extra) > _MOST_TOLD:
+            told.append("There are more that do not belong.")
+        if missing:
+            told.append("One more belongs." if len(missing) == 1 else f"{len(missing)} more belong.")
+            told.append(looks.get(missing[0], self.steps))
+        return " ".join(told)
 
     @property
     def wanted(self) -> str:
@@ -137,7 +169,7 @@ class Question:
     def _form(self) -> str:
         right = self.right()
         if isinstance(right, tuple):
-            return f"{len(right)} numbers in brackets, such as (300, 500),"
+            return f"{len(right)} numbers in brackets, such as {(300, 500) if self.unit == 'points' else (1, 30)},"
         if isinstance(right, frozenset):
             some = ", ".join(map(repr, self.options[:2]))
             return f"words in braces, such as {{{some}}}, out of {', '.join(self.options)},"
@@ -147,20 +179,7 @@ class Question:
 
 
 _SOME_NUMBERS = ("300", "500", "700", "900")
-_LOOK_AGAIN = "Go through it step by step, or look at the section again."
-
-
-def _partly(given: frozenset[str], right: frozenset[str]) -> str:
-    """What is said to several words that are not the right ones; it does not tell which are."""
-    if not given & right:
-        return f"None of these belongs to the answer. {_LOOK_AGAIN}"
-    if given < right:
-        return "What you have is right, but there is more."
-    if given > right:
-        return "All that belongs is there, but something does not belong."
-    return "Some of these belong and some do not, and there is more."
-
-
+_MOST_TOLD = 2
 _KINDS: dict[type, str] = {int: "a number", str: "a word", tuple: "several numbers", frozenset: "several words"}
 
 
@@ -203,6 +222,8 @@ def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str 
         ask,
         lambda: score(win).fu or 0,
         lambda: fu_mistakes(score(win)),
+        further=lambda given: further.of_fu(score(win), given),
+        steps=TO_FU,
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -216,6 +237,8 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
         ask,
         lambda: fu_of(score(win).fu_items),
         lambda: raw_fu_mistakes(score(win)),
+        further=lambda given: further.of_raw_fu(score(win), given),
+        steps=TO_RAW_FU,
         unit="fu",
         picture=lambda: hand(win),
         why=why,
@@ -229,6 +252,8 @@ def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = 
         ask,
         lambda: of_payers(score(win, rules).payment),
         lambda: payment_mistakes(score(win, rules)),
+        further=lambda given: further.of_payment(score(win, rules), given),
+        steps=TO_PRICE,
         unit="points",
         picture=lambda: hand(win),
         why=why,
@@ -243,6 +268,8 @@ def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
         ask,
         lambda: score(win).payment.received,
         lambda: total_mistakes(score(win)),
+        further=lambda given: further.of_total(score(win), given),
+        steps=TO_TOTAL,
         unit="points",
         picture=lambda: hand(win),
         why=why,
@@ -263,6 +290,16 @@ def one_off(
         yield right - {word}, missing(word)
 
 
-def with_hints(question: Question, *more: tuple[Answer, str], first: str = "") -> Question:
-    """The question with hints and a first step of its own; the hints stand in for general ones of the same answers."""
-    return replace(question, wrong=lambda: [*question.wrong(), *more], first=first)
+def with_hints(question: Question, *more: tuple[Answer, str], steps: str = "") -> Question:
+    """The question with hints and steps of its own; the hints stand in for general ones of the same answers."""
+    return replace(question, wrong=lambda: [*question.wrong(), *more], steps=steps or question.steps)
+
+
+def looks_at_tiles(held: str, options: Iterable[str]) -> dict[str, str]:
+    """What to look at for each tile that a hand may wait on, the hand given as its thirteen tiles."""
+    wins = {tile.text for tile in winning_tiles(parse(held))}
+    return {text: _COULD_COME if text in wins else _NO_WAY.format(text) for text in options}
+
+
+_COULD_COME = "Split the hand in another way: which tiles are left over, and what do they want?"
+_NO_WAY = "Put a {} to the hand and try to split it: there is no way to four groups and a pair."

@@ -24,24 +24,37 @@ OTHER_NAMES: dict[str, str] = {
     **dict.fromkeys(("tanyaochuu", "simples"), "tanyao"),
     **dict.fromkeys(("half flush", "hon itsu"), "honitsu"),
     **dict.fromkeys(("full flush", "chin itsu"), "chinitsu"),
-    **dict.fromkeys(("kazoe yakuman", "kazoe"), "counted yakuman"),
-    **dict.fromkeys(("ii peikou", "iipeiko"), "iipeikou"),
+    **dict.fromkeys(("kazoe yakuman", "kazoe", "数え役満"), "counted yakuman"),
+    **dict.fromkeys(("満貫",), "mangan"),
+    **dict.fromkeys(("hane", "跳満"), "haneman"),
+    **dict.fromkeys(("bai", "倍満"), "baiman"),
+    **dict.fromkeys(("sanbai", "三倍満"), "sanbaiman"),
+    **dict.fromkeys(("reach",), "riichi"),
+    **dict.fromkeys(("ii peikou", "iipeiko", "ipeiko", "ipeikou", "pure double chi"), "iipeikou"),
     **dict.fromkeys(("itsu", "ikkitsuukan", "ikkitsukan"), "ittsu"),
     **dict.fromkeys(("san ankou", "sananko"), "sanankou"),
     **dict.fromkeys(("sanshoku", "three-coloured straight"), "sanshoku doujun"),
 }
 """Other names of what is asked for, all in small letters."""
+_TILE_NAMES = {"haku": "white dragon", "hatsu": "green dragon", "chun": "red dragon"}
+_SHORT_ANSWERS = {
+    **dict.fromkeys(("1", "1st"), "first"),
+    **dict.fromkeys(("2", "2nd"), "second"),
+    **dict.fromkeys(("n", "nope", "not needed"), "no"),
+    **dict.fromkeys(("y", "yep", "yeah"), "yes"),
+}
 
-_BESIDE = frozenset("a an the it is wait waits hand one tile tiles yaku".split())
+_BESIDE = frozenset("a an the it is wait waits machi hand one tile tiles yaku limit".split())
 """Words that may stand beside the one that counts."""
 _BETWEEN = re.compile(r"[,/;&+|]|\band\b|\bor\b")
+_AT_THE_END = re.compile(r"[.!?。]+$")
 _QUOTES = re.compile("[\"'{}()\\[\\]\\u2018\\u2019\\u201c\\u201d]")
 _LONGEST_NAME = 4
 
 
 def alone(text: str) -> str:
-    """A text without the quotes and brackets in which code writes words."""
-    return " ".join(_QUOTES.sub("", text).split())
+    """A text without the quotes and brackets in which code writes words, and without the mark that ends a sentence."""
+    return _AT_THE_END.sub("", " ".join(_QUOTES.sub("", text).split())).strip()
 
 
 def option_of(text: str, options: Sequence[str]) -> str | None:
@@ -53,9 +66,11 @@ def option_of(text: str, options: Sequence[str]) -> str | None:
     if not words:
         return None
     short = " ".join(words)
-    other = OTHER_NAMES.get(text) or OTHER_NAMES.get(short)
-    if other in named:
-        return named[other]
+    for said in (text, short, short.replace("-", "")):
+        other = OTHER_NAMES.get(said, said)
+        for name in (other, _TILE_NAMES.get(other, other), _SHORT_ANSWERS.get(said, said)):
+            if name in named:
+                return named[name]
     same = [option for option in options if _telling(option.casefold()) == words]
     parts = same or [option for option in options if set(words) < set(_telling(option.casefold()))]
     return parts[0] if len(parts) == 1 else None

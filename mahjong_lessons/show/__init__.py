@@ -13,13 +13,22 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.melds import Meld
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.tiles import parse
+from mahjong_lessons.show.card import card, save_card
 from mahjong_lessons.show.cells import table_of
-from mahjong_lessons.show.compare import compare, side_by_side
+from mahjong_lessons.show.compare import compare, open_or_closed, side_by_side
 from mahjong_lessons.show.doublings import doublings
 from mahjong_lessons.show.fu_tables import fu_compared, group_table, rounded_two_ways
 from mahjong_lessons.show.house_rules import parted, under_rules, why_they_differ
 from mahjong_lessons.show.minimal_pairs import minimal_pair
-from mahjong_lessons.show.prices import formula_table, four_ways, limit_prices, rough_prices, self_draw_rows
+from mahjong_lessons.show.prices import (
+    formula_table,
+    four_ways,
+    limit_prices,
+    limit_steps,
+    ron_rows,
+    rough_prices,
+    self_draw_rows,
+)
 from mahjong_lessons.show.reading_tables import readings, splits, wait_table
 from mahjong_lessons.show.refused import no_yaku
 from mahjong_lessons.show.report import ladder_of, steps_table, win_image, yaku_table
@@ -31,6 +40,7 @@ from mahjong_lessons.show.yaku_tables import dora_table, yaku_compared, yaku_fam
 
 __all__ = [
     "Picture",
+    "card",
     "compare",
     "dora_table",
     "doublings",
@@ -44,17 +54,21 @@ __all__ = [
     "hand",
     "headline",
     "limit_prices",
+    "limit_steps",
     "meld",
     "minimal_pair",
     "named",
     "no_yaku",
+    "open_or_closed",
     "parted",
     "payment_in_words",
     "reading_table",
     "readings",
     "result",
+    "ron_rows",
     "rough_prices",
     "rounded_two_ways",
+    "save_card",
     "seats",
     "self_draw_rows",
     "settlement",

@@ -66,6 +66,11 @@ def side_by_side(wins: Mapping[str, Win]) -> Picture:
     return Picture(html, "\n".join(f"{label}: {win}" for label, win in wins.items()))
 
 
+def open_or_closed(wins: Mapping[str, Win]) -> Picture:
+    """Of each won hand, by its label, whether it is open or closed."""
+    return table_of((), [(label, bold("closed" if win.closed else "open")) for label, win in wins.items()])
+
+
 def _tiles(win: Win) -> list[Tile]:
     return [*win.concealed, win.winning, *(tile for meld in win.called for tile in meld.tiles)]
 

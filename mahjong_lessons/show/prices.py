@@ -54,6 +54,23 @@ def _drawn(han: int, fu: int, dealer: bool, rules: Rules) -> str:
     return f"{each:,} each" if dealer else f"{each:,} / {payment.from_dealer or 0:,}"
 
 
+def ron_rows(fu: int = _COMMON_FU, rules: Rules = STANDARD) -> Picture:
+    """What a ron is paid with so many fu, from one to four han: to a non-dealer, and to the dealer."""
+    han = range(1, _MOST_ROUGH_HAN)
+    basics = [basic_points(number, fu, rules).points for number in han]
+    rows: list[list[Cell]] = [
+        [bold(who), *(f"{settle(basic, dealer, 'ron', rules).points:,}" for basic in basics)]
+        for who, dealer in (("non-dealer", False), ("dealer", True))
+    ]
+    return table_of((f"{fu} fu", *(f"{number} han" for number in han)), rows, "l" + "r" * len(han))
+
+
+def limit_steps(rules: Rules = STANDARD) -> Picture:
+    """From how many han each limit is reached, and how many basic points it is worth."""
+    rows: list[list[Cell]] = [[bold(limit.name), str(limit.han), f"{limit.basic:,}"] for limit in rules.limits]
+    return table_of(("limit", "from han", "basic points"), rows, "lrr")
+
+
 def limit_prices(rules: Rules = STANDARD) -> Picture:
     """What each limit pays, to a non-dealer and to the dealer, on a discard and by self-draw."""
     rows = []

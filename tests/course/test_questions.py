@@ -127,15 +127,20 @@ def test_several_words_may_come_as_one_text(number: str, answer: object) -> None
 @pytest.mark.parametrize(
     ("number", "answer", "said"),
     [
-        ("03.1", "kanchan", "What you have is right, but there is more."),
-        ("03.4", "4567m", "All that belongs is there, but something does not belong."),
-        ("01.6", {"2s", "3s"}, "Some of these belong and some do not, and there is more."),
-        ("01.6", "3s", "None of these belongs to the answer."),
-        ("01.6", "", "None of these belongs to the answer."),
+        ("03.1", "kanchan", "What you have is right. 2 more belong. Think of a run at the edge of its suit."),
+        ("03.4", "4567m", "6m does not belong. Put a 6m to the hand and try to split it"),
+        ("01.6", {"2s", "3s"}, "3s does not belong. Put a 3s to the hand"),
+        ("01.6", {"1s", "3s", "4s", "6s"}, "1s does not belong."),
+        (
+            "04.6",
+            {"riichi", "menzen tsumo", "tanyao", "pinfu"},
+            "menzen tsumo does not belong. It is for a tile that one",
+        ),
+        ("01.6", "", "3 more belong. Split the hand in another way"),
         ("01.6", "5s", "It wins. Take out 3-4-5"),
         ("01.6", "25p", "2p, 5p are not among: 1s, 2s,"),
         ("01.1", "blue", "blue is not among: north wind,"),
-        ("01.6", 258, "The answer is several words."),
+        ("03.1", 258, "The answer is several words."),
     ],
 )
 def test_an_answer_right_in_part_is_told_so(number: str, answer: object, said: str) -> None:
@@ -167,10 +172,44 @@ def test_answers_are_said_in_one_form(answer: int, unit: str, words: str) -> Non
         ("04.8", (3, 25), "the second, 25, is right"),
         ("06.9", (1600, 1600), "The first, 1,600, is right"),
         ("06.3", (500, 1100), "The first, 500, is right"),
-        ("07.2", {"tanyao"}, "One is missing: look at the runs."),
+        ("07.2", {"tanyao"}, "One more belongs. Compare the runs with one another."),
+        ("03.3", 25, "25 fu are for seven pairs, and for nothing else."),
+        ("03.5", 46, "Rounded fu end in a 0"),
+        ("02.1", 33, "Each item of the ladder is an even number"),
+        ("02.1", 26, "Two things at once."),
+        ("06.1", 3900, "That is what 3 han and 30 fu pay."),
+        ("06.3", (700, 1300), "That is what 2 han and 40 fu pay."),
+        ("08.5", 1010, "Payments are whole hundreds"),
+        ("05.5", "mangan", "80 short of a mangan"),
+        ("06.8", "mangan", "stay just below a mangan"),
+        ("01.10", 3, "That is with two of the 2s as the pair."),
         ("09.6", (400, 800), "The first, 400, is right"),
         ("10.7", (1300, 700), "First what each non-dealer pays"),
     ],
 )
 def test_a_likely_mistake_is_named(number: str, answer: object, said: str) -> None:
     assert said in check(number, answer).text
+
+
+OF_THE_COURSE = tuple(each for each in ALL if each.id < "09")
+
+
+@pytest.mark.parametrize("asked", OF_THE_COURSE, ids=lambda asked: asked.id)
+def test_no_wrong_answer_is_told_only_to_look_again(asked: Question) -> None:
+    for wrong in _wrong_answers(asked.right(), asked.options):
+        said = check(asked.id, wrong).text
+        assert said.startswith("Not yet. ")
+        assert "Go through it step by step" not in said
+        assert len(said.split()) > len("Not yet. That is too little.".split())
+
+
+def _wrong_answers(right: object, options: tuple[str, ...]) -> list[object]:
+    """At least six wrong answers, or all that there are to choose from."""
+    if isinstance(right, int):
+        return [right + by for by in (-10, -2, -1, 1, 2, 10, 100, 1000) if right + by >= 0]
+    if isinstance(right, tuple):
+        first, second = right
+        return [(second, first), (first, first), (second, second), (first + 100, second), (first, second + 100), (7, 7)]
+    if isinstance(right, frozenset):
+        return [*(right - {word} for word in right), *(right | {word} for word in options if word not in right)]
+    return [word for word in options if word != right]

@@ -95,7 +95,7 @@ def prose_of(lesson: str) -> str:
     asked = [
         text
         for each in questions_of(lesson).values()
-        for text in (each.ask, each.why, each.first, *map(str, each.hints.values()))
+        for text in (each.ask, each.why, each.steps, *map(str, each.hints.values()))
     ]
     return "\n".join([*Page.read(PATHS[lesson]).prose, *asked])
 

@@ -169,7 +169,8 @@ def test_nothing_that_is_typed_breaks_it(form: Form) -> None:
         ("06.3", ("500 / 1,000",)),
         ("06.9", ((1, 600, 3, 200),)),
         ("06.9", (1, 600, 3, 200)),
-        ("06.8", ("mangan",)),
+        ("06.10", ("haneman",)),
+        ("08.2", ("Baiman!",)),
         ("03.6", ("30fu",)),
         ("01.1", ("green",)),
         ("01.4", ("the second",)),
@@ -179,10 +180,45 @@ def test_nothing_that_is_typed_breaks_it(form: Form) -> None:
         ("03.1", ("kanchan/penchan/tanki",)),
         ("04.2", ("none",)),
         ("04.8", ("6 han, 25 fu",)),
+        ("06.1", ("5.2k",)),
+        ("07.5", ("8k/16k",)),
+        ("06.1", ("1,280 × 4 = 5,120 → 5,200",)),
+        ("02.2", ("30.0",)),
+        ("02.2", ("20 + 2 = 22 -> 30",)),
+        ("02.2", ("22 → 30 fu",)),
+        ("02.1", ("34 fu before rounding",)),
+        ("04.1", ("3 fan",)),
+        ("01.7", ("2 ways",)),
+        ("05.4", ("跳満",)),
+        ("05.4", ("hane",)),
+        ("05.4", ("a haneman.",)),
+        ("05.6", ("kazoe yakuman",)),
+        ("01.1", ("hatsu",)),
+        ("01.1", ("發",)),
+        ("01.1", ("Green dragon!",)),
+        ("01.4", ("2nd",)),
+        ("01.4", (2,)),
+        ("01.5", ("pen-chan",)),
+        ("01.5", ("penchan machi.",)),
+        ("01.6", ("2, 5 and 8",)),
+        ("01.6", (2, 5, 8)),
+        ("01.6", ({2, 5, 8},)),
+        ("01.6", ("258",)),
+        ("04.2", ("It has none.",)),
+        ("04.6", ("reach, pinfu, all simples, pure double chi",)),
+        ("08.1", ("No.",)),
+        ("08.1", (False,)),
+        ("08.1", ("not needed",)),
     ],
 )
 def test_a_question_takes_what_is_typed(number: str, answers: tuple[object, ...]) -> None:
     assert check(number, *answers).right
+
+
+@pytest.mark.parametrize("answer", [True, "yes.", "y", 1, "5 = 5", "=", "->", "-> ->", "k", "9999999k", "1.0.0.0", "."])
+def test_a_short_answer_is_not_taken_for_the_other(answer: object) -> None:
+    for number in ("01.6", "02.2", "06.1", "06.9", "08.1"):
+        assert check(number, answer).right is False
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,10 @@ HONOURS = Win("1z", "1z", melds=["pon 333z", "pon 555z", "pon 666z", "pon 777z"]
 FED = {"south": ("west", ("daisangen",))}
 RARE: tuple[Asked, ...] = (
     Problem("raw fu", None, Win("345m 678p 234s 56s 11z", "7s", seat="east", round="east", riichi="riichi")),
-    Problem("han", None, Win("33m 05p", "3m", melds=["pon 999s", "pon 777m", "pon 055s"], dora_indicators="4p")),
+    Problem("han", None, Win("999p 3m", "3m", melds=["pon 055p", "pon 055m", "pon 055s"], dora_indicators="4p")),
+    Problem("raw fu", None, Win("234m 678s 34s 22m", "5s", melds=["kan 6666p"])),
+    Problem("yaku", None, Win("234m 678m 35s 567p 99p", "4s", riichi="riichi")),
+    Problem("yaku", None, Win("234m 678m 34s 567p 55z", "5s", riichi="riichi")),
     Problem("payment", None, replace(PINFU, dora_indicators="8m"), RULES["m-league"]),
     Problem("payment", None, replace(PINFU, dora_indicators="1m", seat="east")),
     *(
@@ -72,6 +75,28 @@ def test_each_mistake_is_recognised_where_it_alone_explains_the_answer(name: str
     assert judgement.right is False
     assert judgement.mistakes == (name,)
     assert MISTAKES[name].hint in judgement.text
+
+
+@pytest.mark.parametrize(
+    ("kind", "win", "answer", "name"),
+    [
+        ("han", Win("234m 678p 34s 666s 22m", "5s", riichi="riichi"), 3, "menzen tsumo on a ron"),
+        ("han", Win("234m 678p 34s 999s 55z", "5s", riichi="riichi"), 2, "value pair taken for a yaku"),
+        ("han", Win("234m 34s 888s 55p", "5s", melds=["chi 234m"]), 2, "iipeikou of an open hand"),
+        ("han", Win("222m 444p 88s 99m 345s", "8s", riichi="riichi"), 3, "sanankou with a ron triplet"),
+        ("han", Win("123m 46p 345s 99p", "5p", melds=["pon 555z"], dora_indicators="8p"), 2, "dora counted once"),
+        ("raw fu", Win("234m 678p 34s 666s 99m", "5s", by="tsumo"), 36, "self-draw with the 10 on top"),
+        ("raw fu", Win("234m 678p 34s 666s 99m", "5s", riichi="riichi"), 36, "pair of terminals counted"),
+        ("raw fu", Win("234m 678p 34s 666s 55z", "5s", riichi="riichi"), 38, "value pair counted twice"),
+        ("raw fu", Win("234m 678s 34s 22m", "5s", melds=["kan 6666p"]), 24, "kan as two triplets"),
+        ("limit", replace(PINFU, ippatsu=True, dora_indicators="8m"), "haneman", "the limit above"),
+        ("limit", replace(PINFU, dora_indicators="8m8m"), "mangan", "the limit below"),
+        ("payment", replace(PINFU, honba=3), 2300, "one counter only"),
+        ("received", replace(PINFU, riichi_sticks=1), 4000, "own stick counted twice"),
+    ],
+)
+def test_likely_near_misses_are_named(kind: str, win: Win, answer: Answer, name: str) -> None:
+    assert name in Problem(kind, None, win).check(answer).mistakes
 
 
 def test_no_mistake_explains_the_right_answer() -> None:

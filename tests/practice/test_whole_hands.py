@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from mahjong_lessons.practice.figures import shares_of
 from mahjong_lessons.practice.real_wins import real_wins
-from mahjong_lessons.practice.shortcuts import MOST_HAN, SHORTCUTS, share, shortcuts
+from mahjong_lessons.practice.shortcuts import MOST_HAN, SHORTCUTS, from_ron, share, shortcuts
 from mahjong_lessons.practice.whole_hands import HOW_MANY, fresh_hands, twenty_real_wins
-from mahjong_lessons.rules import RULES
+from mahjong_lessons.rules import RULES, STANDARD
+from mahjong_lessons.scoring.payments import basic_points, settle
 from mahjong_lessons.scoring.score import score
 
 
@@ -68,3 +72,20 @@ def test_one_real_hand_in_five_needs_no_fu() -> None:
     hans = [real.han for real in real_wins()]
     without = sum(han is None or han > MOST_HAN for han in hans)
     assert round(len(hans) / without) == 5
+
+
+def test_a_self_draw_can_always_be_had_from_the_ron() -> None:
+    for han, fu, dealer in product(range(1, 14), (20, 25, *range(30, 120, 10)), (True, False)):
+        basic = basic_points(han, fu, STANDARD).points
+        assert from_ron(basic, dealer, STANDARD) == shares_of(settle(basic, dealer, "tsumo", STANDARD))
+    assert shortcuts().text.splitlines()[-1].split()[-3:-1] == ["100", "%"]
+
+
+def test_the_twenty_hands_score_alike_under_the_rules_of_the_course() -> None:
+    for problem in twenty_real_wins().problems:
+        here, there = score(problem.win), score(problem.win, problem.rules)
+        assert (here.han, here.fu, here.payment) == (there.han, there.fu, there.payment)
+
+
+def test_the_answer_shown_as_an_example_in_lesson_08_is_not_the_right_one() -> None:
+    assert twenty_real_wins().check(1, 1, 40, 1300).right is False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -59,6 +60,35 @@ def test_the_self_draw_rows_are_those_of_the_table() -> None:
     sheet = payments(dealer=False, by="tsumo")
     text = show.self_draw_rows().text
     assert all(str(sheet.loc[fu, han]).removeprefix("Mangan ") in text for fu in (20, 30, 40) for han in range(1, 5))
+
+
+def test_the_ron_rows_are_those_of_the_table() -> None:
+    lines = show.ron_rows().text.splitlines()
+    assert lines[1].split() == ["non-dealer", "1,000", "2,000", "3,900", "7,700"]
+    assert lines[2].split() == ["dealer", "1,500", "2,900", "5,800", "11,600"]
+
+
+def test_the_steps_of_the_limits() -> None:
+    assert show.limit_steps().text.splitlines()[2].split() == ["haneman", "6", "3,000"]
+
+
+def test_a_hand_is_said_to_be_open_or_closed() -> None:
+    kan = Win("234m 678p 34s 22m", "5s", melds=["closed kan 9999p"])
+    text = show.open_or_closed({"a closed kan": kan, "a pon": PON}).text
+    assert [line.split()[-1] for line in text.splitlines()] == ["closed", "open"]
+
+
+def test_the_card_has_the_prices_and_is_written_as_a_page(tmp_path: Path) -> None:
+    text = show.card().text
+    for row in (
+        "30 fu 1,000 2,000 3,900 7,700 1,500 2,900 5,800 11,600",
+        "25 fu · 1,600 3,200 6,400 · 2,400 4,800 9,600",
+    ):
+        assert row in re.sub(" +", " ", text)
+    assert "13 counted yakuman" in text
+    page = show.save_card(tmp_path / "card.html").read_text(encoding="utf-8")
+    assert show.card().html in page
+    assert "<script" not in page
 
 
 def test_four_ways_pay_four_prices() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahjong_lessons.practice.answers import tiles_in
-from mahjong_lessons.practice.question import Question
+from mahjong_lessons.practice.question import Question, looks_at_tiles
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, WAITS
 from mahjong_lessons.scoring.hand import Win
@@ -20,6 +20,8 @@ MIDDLE = Win("345m 57p 888p 234s 66s", "6p")
 TWO_PAIRS = Win("234m 567p 678s 44s 77z", "7z")
 FIVE_IN_A_ROW = "34567s 234m 55p 999p"
 TWO_PLACES = Win("3334455m 678p 999s", "3m")
+MANY_WAITS = "2223456s 234m 678p"
+_BAMBOO = tuple(f"{number}s" for number in range(1, 10))
 
 _OPEN = {(True, True): "neither", (False, True): "first", (True, False): "second", (False, False): "both"}
 """Which of two hands is open, by whether each is closed."""
@@ -51,6 +53,7 @@ QUESTIONS = (
         ],
         unit="tiles",
         picture=lambda: draw(LOOSE),
+        steps="Go tile by tile: every 1, 9, wind and dragon counts, and every 2 to 8 does not.",
         why="Two 1s and a 9 of characters, a 9 of bamboo, a west wind and two red dragons.",
     ),
     Question(
@@ -64,6 +67,7 @@ QUESTIONS = (
             (5, "Those are the groups and the pair. A run is three numbers in a row."),
         ],
         unit="runs",
+        steps="A run is three numbers in a row in one suit. Look in the hand and among the called groups.",
         picture=lambda: hand(RUNS),
         why="3-4-5 of characters, 5-6-7 of dots with the winning tile, and the called 7-8-9 of bamboo.",
     ),
@@ -104,20 +108,24 @@ QUESTIONS = (
             (frozenset({"5s", "8s"}), "Both win, with 3-4-5 as a run. Now take out 5-6-7 instead."),
             (frozenset({"5s"}), "It wins. Take out 3-4-5, and then 5-6-7: what do the two tiles left want each time?"),
         ],
-        options=tuple(f"{number}s" for number in range(1, 10)),
+        options=_BAMBOO,
         picture=lambda: waiting(FIVE_IN_A_ROW),
         reads=tiles_in,
+        each=lambda: looks_at_tiles(FIVE_IN_A_ROW, _BAMBOO),
+        steps="Take one run out of 3-4-5-6-7: what do the two tiles left want?",
         why="Beside 5-6-7 the 3 and 4 want a 2 or a 5; beside 3-4-5 the 6 and 7 want a 5 or an 8.",
     ),
     Question(
         "01.7",
-        "How many readings has this hand? Count each group or pair in which the winning tile can stand.",
+        "How many readings has this hand? Count each group or pair in which the winning tile can stand; equal groups "
+        "count once.",
         lambda: len(readings(TWO_PLACES)),
         lambda: [
             (1, "The groups are always the same. But the winning 3 can stand in two kinds of place."),
             (3, "There are three places for the 3, but two of them are in equal runs, and those count once."),
         ],
         unit="readings",
+        steps="Split the hand into groups and a pair. Then ask of each kind of group, and of the pair: is a 3 in it?",
         picture=lambda: hand(TWO_PLACES),
         why="The 3 completed the pair, a tanki, or a run 3-4-5, a ryanmen. Lesson 03 tells which one counts.",
     ),
@@ -143,10 +151,25 @@ QUESTIONS = (
             (TANKI, "A tanki completes the pair. Here the last tile made three alike."),
             (RYANMEN, "A ryanmen completes a run. Here the last tile made three alike."),
             (KANCHAN, "A kanchan completes a run. Here the last tile made three alike."),
+            (PENCHAN, "A penchan completes a run at the edge. Honours make no runs."),
         ],
         options=WAITS,
         picture=lambda: hand(TWO_PAIRS),
         why="Two pairs waited, and one of them became a triplet.",
+    ),
+    Question(
+        "01.10",
+        "From the explorer: on how many kinds of tile does 2223456s 234m 678p wait?",
+        lambda: len(winning_tiles(parse(MANY_WAITS))),
+        lambda: [
+            (2, "That is with the three 2s as a triplet. What if two of them are the pair?"),
+            (3, "That is with two of the 2s as the pair. What if all three are a triplet?"),
+            (13, "That many tiles are held. Asked is how many kinds win."),
+        ],
+        unit="tiles",
+        picture=lambda: waiting(MANY_WAITS),
+        steps="Type the thirteen tiles into the explorer, and count the kinds that it says would win.",
+        why="1, 4 and 7 make a run beside the pair of 2s; 3 and 6 make the pair beside a triplet of 2s.",
     ),
 )
 

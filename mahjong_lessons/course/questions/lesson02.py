@@ -68,6 +68,7 @@ QUESTIONS = (
             ],
         ],
         unit="fu",
+        steps="Count what a pair of green dragons earns, then what a pair of norths earns here.",
         picture=lambda: side_by_side({"green dragons": VALUE_PAIR, "north winds": GUEST_PAIR}),
         why="Dragons are worth 2 fu to everyone; north is a guest wind here.",
     ),

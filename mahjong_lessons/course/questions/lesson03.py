@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mahjong_lessons.practice.answers import tiles_in
-from mahjong_lessons.practice.question import Question, fu_question, raw_fu_question, with_hints
+from mahjong_lessons.practice.question import Question, fu_question, looks_at_tiles, raw_fu_question, with_hints
 from mahjong_lessons.scoring.complete import winning_tiles
 from mahjong_lessons.scoring.fu import WAIT_FU, fu_of
 from mahjong_lessons.scoring.groups import KANCHAN, PENCHAN, RYANMEN, SHANPON, TANKI, WAITS
@@ -53,6 +53,13 @@ QUESTIONS = (
             (frozenset({RYANMEN, SHANPON}), "Those two wait for two kinds of tile. Asked are the narrow ones."),
         ],
         options=WAITS,
+        each=lambda: {
+            RYANMEN: "It waits at both ends, for two kinds of tile.",
+            SHANPON: "Either of its two pairs may grow, so it waits for two kinds of tile.",
+            KANCHAN: "Think of a run without its middle.",
+            PENCHAN: "Think of a run at the edge of its suit.",
+            TANKI: "Think of a hand that lacks half its pair.",
+        },
         why="Each of them waits for one kind of tile.",
     ),
     raw_fu_question(
@@ -80,6 +87,7 @@ QUESTIONS = (
         options=_TILES,
         picture=lambda: waiting(MIXED),
         reads=tiles_in,
+        each=lambda: looks_at_tiles(MIXED, _TILES),
         why="With a pair of 6s the 5 and 6 want a 4 or a 7; with a triplet of 6s the 5 wants its pair.",
     ),
     with_hints(
@@ -142,6 +150,7 @@ QUESTIONS = (
             (13, "That many tiles are held. Asked is how many kinds win."),
         ],
         unit="tiles",
+        steps='Choose "nine gates" in the explorer, and count the kinds of tile in its table.',
         why="Every number of the suit.",
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from mahjong_lessons.practice.answers import Answer
 from mahjong_lessons.practice.question import Question
+from mahjong_lessons.practice.steps import TO_HAN
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import NoYaku, score
 from mahjong_lessons.show import hand
@@ -38,7 +39,9 @@ def _han_question(id: str, win: Win, ask: str, wrong: Iterable[tuple[int, str]],
     dora = sum(item.han for item in score(win).yaku if item.name == "dora" and isinstance(item.han, int))
     once = [(_han(win) - dora + 1, f"Each of the dora tiles is a han, and here there are {dora}.")] if dora > 1 else []
     slips = (*once, *wrong)
-    return Question(id, ask, lambda: _han(win), lambda: slips, unit="han", picture=lambda: hand(win), why=why)
+    return Question(
+        id, ask, lambda: _han(win), lambda: slips, unit="han", picture=lambda: hand(win), steps=TO_HAN, why=why
+    )
 
 
 def _yaku_of_no_yaku() -> Answer:
@@ -77,6 +80,7 @@ QUESTIONS = (
             (_han(NO_YAKU_CLOSED), "That would be the han of the closed hand: pinfu and the bonus tiles."),
         ),
         unit="yaku",
+        steps="An open hand can have tanyao, yakuhai, honitsu or sanshoku. Has this one any of them? Dora are no yaku.",
         picture=lambda: hand(NO_YAKU),
         why="It is complete, and it may not win.",
     ),
@@ -122,14 +126,17 @@ QUESTIONS = (
         _yaku_of_equal_runs,
         lambda: (
             (_yaku_of_equal_runs() - {"iipeikou"} | {"chiitoitsu"}, "It has two runs besides: it is no seven pairs."),
-            (_yaku_of_equal_runs() | {"menzen tsumo"}, "Menzen tsumo is for a tile that one draws. This was a ron."),
-            (_yaku_of_equal_runs() | {"sanshoku doujun"}, "Three suits, yes, but the runs are not the same numbers."),
-            (_yaku_of_equal_runs() - {"iipeikou"}, "One is missing: two runs in one suit are equal."),
-            (_yaku_of_equal_runs() - {"pinfu"}, "One is missing: four runs, a plain pair, and look at the wait."),
-            (_yaku_of_equal_runs() - {"tanyao"}, "One is missing: look at the numbers."),
-            (_yaku_of_equal_runs() - {"riichi"}, "Riichi is a yaku as well."),
         ),
         options=EQUAL_RUNS_ANSWERS,
+        each=lambda: {
+            "riichi": "How was the hand declared?",
+            "menzen tsumo": "It is for a tile that one draws. This was a ron.",
+            "tanyao": "Look at the numbers.",
+            "pinfu": "Four runs: then look at the pair and the wait.",
+            "iipeikou": "Compare the runs with one another.",
+            "sanshoku doujun": "The same run would have to stand in all three suits.",
+            "chiitoitsu": "Not all fourteen tiles make pairs.",
+        },
         picture=lambda: hand(EQUAL_RUNS),
         why="One han each. The wait was a ryanmen, the pair is plain, and nothing was called.",
     ),
@@ -154,8 +161,10 @@ QUESTIONS = (
             ((_han(SEVEN_PAIRS), 40), "Seven pairs are always 25 fu: no ron, no wait, no rounding (lesson 02)."),
             ((_without(SEVEN_PAIRS, "dora"), 25), "After the 6 of dots comes the 7, and the hand holds two of them."),
             ((_han(SEVEN_PAIRS) - 1, 25), "One han is missing: both 7s are dora, and look at the numbers of the hand."),
+            ((_han(SEVEN_PAIRS) + 1, 25), "One han too many. It was a ron, and equal pairs are no iipeikou."),
             ((25, _han(SEVEN_PAIRS)), "The han first, then the fu."),
         ),
+        steps=f"{TO_HAN} And seven pairs have the same fu always.",
         picture=lambda: hand(SEVEN_PAIRS),
         why="Riichi 1, chiitoitsu 2, tanyao 1, two dora; and 25 fu as always.",
     ),

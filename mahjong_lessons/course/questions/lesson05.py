@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mahjong_lessons.practice.mistakes import fu_mistakes
 from mahjong_lessons.practice.question import Question
-from mahjong_lessons.rules import RULES, STANDARD, TODAYS_LIMITS, Rules
+from mahjong_lessons.rules import STANDARD, TODAYS_LIMITS, Rules
 from mahjong_lessons.scoring.fu import fu_of
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import KIRIAGE_FROM, basic_points, up_to_hundred
@@ -34,6 +34,10 @@ def _slips(han: int, fu: int) -> Iterator[tuple[int, str]]:
     yield 2 * right, "One doubling too many. Count them: one for each han, and two for everybody."
     yield right // 2, "One doubling is missing. Count them: one for each han, and two for everybody."
     yield 4 * right, "Those would be four shares, which a discarder pays. Basic points are one share."
+
+
+def _at_limits() -> dict[str, int]:
+    return {limit.name: limit.basic for limit in STANDARD.limits}
 
 
 def _fewest_fu(han: int) -> int:
@@ -66,6 +70,7 @@ QUESTIONS = (
         lambda: _basic(3, 50),
         lambda: _slips(3, 50),
         unit="points",
+        steps="Start from 50 and double it: twice for everybody, and once for each han.",
         why="50 doubled five times: 100, 200, 400, 800, 1,600.",
     ),
     Question(
@@ -79,6 +84,7 @@ QUESTIONS = (
             (4, "With one doubling for everybody it would be 4. There are two."),
         ],
         unit="han",
+        steps="Double 40 until you are at 1,280, and count the doublings. Two of them are everybody's.",
         why="From 40 it takes five doublings, and two of them are everybody's.",
     ),
     Question(
@@ -93,6 +99,7 @@ QUESTIONS = (
             (250, "Do not forget the two doublings that everybody gets."),
         ],
         unit="fu",
+        steps="3 han are times 32. Which is the first ten that reaches 2,000 with it?",
         why="60 × 32 stays below 2,000, 70 × 32 does not.",
     ),
     Question(
@@ -110,31 +117,33 @@ QUESTIONS = (
     ),
     Question(
         "05.5",
-        "4 han, 30 fu, under the rules of WRC 2025, which know kiriage: how many basic points?",
-        lambda: _basic(4, 30, RULES["wrc 2025"]),
+        "4 han, 30 fu: how many basic points?",
+        lambda: _basic(4, 30),
         lambda: [
-            (KIRIAGE_FROM, "That is what the formula gives, and where others stop. Kiriage lifts just this figure."),
-            (2 * KIRIAGE_FROM, "One doubling too many: 30 doubled six times."),
-            (4 * KIRIAGE_FROM, "Those are four shares, and without kiriage. Basic points are one share."),
-            (up_to_hundred(4 * KIRIAGE_FROM), "A discarder pays that without kiriage. Basic points are one share."),
-            (4 * _basic(5, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
+            (STANDARD.cap, "So near, and yet below: 80 short of a mangan. Only some tables lift it (lesson 13)."),
+            (up_to_hundred(4 * KIRIAGE_FROM), "That is what a discarder pays. Basic points are one share."),
+            *_slips(4, 30),
         ],
         unit="points",
-        why=f"{KIRIAGE_FROM:,} is lifted to a mangan.",
+        named=_at_limits,
+        steps="Start from 30 and double it: twice for everybody, and once for each han. Is it 2,000 or more?",
+        why="30 × 64: eighty short of a mangan, and so no limit.",
     ),
     Question(
         "05.6",
-        "13 han from yaku and dora, and no yakuman hand, in the M-League: how many basic points?",
-        lambda: _basic(13, 30, RULES["m-league"]),
+        "13 han from yaku and dora, and 30 fu: how many basic points?",
+        lambda: _basic(13, 30),
         lambda: [
-            (_basic(13, 30), "That is a counted yakuman. The M-League does not know it: what is the limit below?"),
-            (_basic(8, 30), "That is a baiman, from 8 han. 11 han bring the next limit."),
-            (4 * _basic(13, 30), "Those are four shares of a counted yakuman. Which limit is the last one here?"),
-            (4 * _basic(11, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
+            (_basic(11, 30), "That is a sanbaiman, from 11 han. 13 han bring one limit more."),
+            (_basic(8, 30), "That is a baiman, from 8 han. 11 and 13 han bring further limits."),
+            (STANDARD.cap, "That is a mangan, the first limit. There are four more above it."),
+            (4 * _basic(13, 30), "Those are four shares, which a discarder pays. Basic points are one share."),
             (30 << 15, "From 5 han on the formula does not count: there are limits instead."),
         ],
         unit="points",
-        why="Without counted yakuman, sanbaiman is the last limit that han can bring.",
+        named=_at_limits,
+        steps="From 5 han on look the limit up. Its basic points are 2,000 for a mangan, and more for those above.",
+        why="A counted yakuman, four times a mangan: the last limit that han can bring.",
     ),
     Question(
         "05.7",
@@ -143,6 +152,7 @@ QUESTIONS = (
         lambda: _whole_hand_slips().items(),
         unit="points",
         picture=lambda: hand(WHOLE_HAND),
+        steps="Add up the fu and round them up. Then count the han, and double once for each and twice for everybody.",
         why="34 fu become 40; riichi and one dora are 2 han: 40 × 16.",
     ),
     Question(
@@ -155,6 +165,7 @@ QUESTIONS = (
             (120, "That is the double. One han more needs half the fu."),
         ],
         unit="fu",
+        steps="Fu come in tens. Set 4 han in the explorer, and change the fu until the point stands as high as before.",
         why="One han more makes up for half the fu: both are 1,920.",
     ),
     Question(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahjong_lessons.practice.question import Question, payment_question, total_question
-from mahjong_lessons.rules import RULES, STANDARD
+from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import basic_points, settle, up_to_hundred
 
@@ -14,7 +14,7 @@ DEALER_RON = replace(RON, seat="east")
 TSUMO = Win("345m 789p 34s 666s 22m", "5s", by="tsumo", dora_indicators="2m")
 DEALER_HONBA = Win("34s 22m 567s", "5s", melds=["pon 555z", "chi 678p"], by="tsumo", seat="east", honba=2)
 ON_TOP = Win("234m 567m 789p 34s 22p", "5s", riichi="riichi", honba=2, riichi_sticks=2)
-KIRIAGE = Win("234m 406p 34s 88s", "5s", melds=["pon 555z"], dora_indicators="7s")
+JUST_BELOW = Win("234m 406p 34s 88s", "5s", melds=["pon 555z"], dora_indicators="7s")
 ALONE = Win("99m 46p 999s", "0p", melds=["pon 111z", "kan 2222m"], by="tsumo", seat="west", dora_indicators="4p1s")
 
 LIMIT_DRAWN = Win("234m 567m 678p 34s 22p", "5s", riichi="riichi", by="tsumo", dora_indicators="1p")
@@ -86,18 +86,22 @@ def _honba_slips() -> list[tuple[int, str]]:
     ]
 
 
-def _kiriage_slips() -> list[tuple[int, str]]:
+def _just_below_slips() -> list[tuple[int, str]]:
     return [
-        (_worth(4, 30, "ron"), "That is the pay without kiriage, which lifts just this hand to a mangan."),
+        (_worth(5, 30, "ron"), "4 han and 30 fu stay just below a mangan. Only some tables lift them (lesson 13)."),
         (
             _worth(3, 30, "ron"),
             "A han is missing. Count the dragons, both dora, and the red five, which is one by itself.",
         ),
-        (12000, "That is what a dealer would get; the winner sits south."),
         (
-            RULES["m-league"].cap,
-            "If those are the basic points: they are one share, and the discarder pays four. If you counted 2 han: the "
-            "tile after the indicator is the dora, and here it is a pair.",
+            _worth(2, 30, "ron"),
+            "Two han are missing: the tile after the indicator is the dora, and here it is a pair.",
+        ),
+        (_basic(4, 30), "Those are the basic points, one share. The discarder pays four."),
+        (4 * _basic(4, 30), "The payment is rounded up to the next hundred."),
+        (
+            settle(_basic(4, 30), True, "ron", STANDARD).points,
+            "That is what a dealer would get; the winner sits south.",
         ),
     ]
 
@@ -175,6 +179,7 @@ QUESTIONS = (
             ),
         ],
         unit="points",
+        steps="A share is 320. Work out the ron, one payment; then the self-draw, three payments; then the difference.",
         why="1,300 by ron; 400 + 400 + 700 = 1,500 by self-draw.",
     ),
     replace(
@@ -208,18 +213,17 @@ QUESTIONS = (
             (100, "That would make up for two han."),
         ],
         unit="fu",
+        steps="One han less is one doubling less. So what must become of the 25?",
         why="Fu doubled is as good as one han more: look it up in the tables.",
     ),
     replace(
         payment_question(
             "06.8",
-            KIRIAGE,
-            "Under the rules of the M-League, which know kiriage; the dora indicator is 7 of bamboo. What does the "
-            "discarder pay?",
-            why="White dragons, two dora and a red five are 4 han, with 30 fu: lifted to a mangan.",
-            rules=RULES["m-league"],
+            JUST_BELOW,
+            "White dragons called, and the dora indicator is 7 of bamboo. What does the discarder pay?",
+            why="White dragons, two dora and a red five are 4 han, with 30 fu: 1,920 × 4, rounded up.",
         ),
-        wrong=_kiriage_slips,
+        wrong=_just_below_slips,
     ),
     replace(
         payment_question(
@@ -258,6 +262,7 @@ QUESTIONS = (
             (up_to_hundred(_basic(3, 30)) + 2 * STANDARD.honba // 3, "A dealer gets two shares from each."),
         ],
         unit="points",
+        steps="Set the explorer to the dealer, self-draw, 3 han, 30 fu and 2 honba, and read what each pays.",
         why="960 × 2 = 1,920, rounded up to 2,000, and 100 for each counter.",
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mahjong_lessons.practice.question import Question, payment_question
+from mahjong_lessons.practice.steps import TO_HAN
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import score
 from mahjong_lessons.scoring.yaku import YAKU
@@ -32,7 +33,9 @@ def _without(win: Win, *names: str) -> int:
 def _han_question(id: str, win: Win, ask: str, wrong: Iterable[tuple[int, str]], why: str) -> Question:
     """How many han a hand has."""
     slips = tuple(wrong)
-    return Question(id, ask, lambda: _han(win), lambda: slips, unit="han", picture=lambda: hand(win), why=why)
+    return Question(
+        id, ask, lambda: _han(win), lambda: slips, unit="han", picture=lambda: hand(win), steps=TO_HAN, why=why
+    )
 
 
 def _yaku_of_twins() -> frozenset[str]:
@@ -90,11 +93,16 @@ QUESTIONS = (
             (_yaku_of_twins() | {"chiitoitsu"}, "A hand is read in one way: four runs and a pair, or seven pairs."),
             (_yaku_of_twins() | {"iipeikou"}, "Two pairs of equal runs are ryanpeikou, which replaces iipeikou."),
             (_yaku_of_twins() - {"ryanpeikou"} | {"iipeikou"}, "There are two pairs of equal runs."),
-            (_yaku_of_twins() | {"pinfu"}, "Pinfu asks for a ryanmen; this hand waits on its pair."),
-            (_yaku_of_twins() - {"tanyao"}, "One is missing: look at the numbers."),
-            (_yaku_of_twins() - {"ryanpeikou"}, "One is missing: look at the runs."),
         ),
         options=TWINS_ANSWERS,
+        each=lambda: {
+            "tanyao": "Look at the numbers.",
+            "pinfu": "It asks for a ryanmen, and this hand waits on its pair.",
+            "chiitoitsu": "A hand is read in one way: four runs and a pair, or seven pairs.",
+            "iipeikou": "That is the same run twice, once. Here it happens twice over.",
+            "ryanpeikou": "Compare the runs with one another.",
+            "sanshoku doujun": "The same run would have to stand in all three suits, and this hand has but two.",
+        },
         picture=lambda: hand(TWINS),
         why="Ryanpeikou is worth 3, tanyao 1; seven pairs and tanyao would be 3 in all.",
     ),

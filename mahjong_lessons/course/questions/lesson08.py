@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from mahjong_lessons.practice.figures import at_the_limits, of_payers
 from mahjong_lessons.practice.mistakes import paid
 from mahjong_lessons.practice.question import Question, fu_question, payment_question, total_question
 from mahjong_lessons.rules import STANDARD
@@ -51,6 +52,8 @@ QUESTIONS = (
         lambda: paid(score(MANY_HAN)),
         _limit_slips,
         unit="points",
+        steps="Count the han, and look the limit up: one share from each non-dealer, two from the dealer.",
+        named=lambda: at_the_limits(MANY_HAN, STANDARD, of_payers),
         picture=lambda: hand(MANY_HAN),
         why="A limit is looked up, not worked out.",
     ),
@@ -80,6 +83,7 @@ QUESTIONS = (
             (25, "That would be seven pairs."),
         ],
         unit="fu",
+        steps="Fu come in tens. Watch the basic points in the explorer: with which fu do they stay below 2,000?",
         why="1,920 basic points, eighty short. One step of fu more, and it is a mangan.",
     ),
 )

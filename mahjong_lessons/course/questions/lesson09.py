@@ -179,7 +179,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(TANYAO),
         why="30 × 2 × 2, and the dealer double. (That tanyao was one han then is taken from a later list.)",
-        first="First the share: 30 × 2 for pinfu, and × 2 for tanyao.",
+        steps="First the share: 30 × 2 for pinfu, and × 2 for tanyao.",
     ),
     Question(
         "09.3",
@@ -188,7 +188,7 @@ QUESTIONS = (
         _one_pays,
         unit="points",
         why="Four shares, from one player: the sum of 1929.",
-        first="First the share: 30 × 2 × 2. Then count the shares that the discarder pays.",
+        steps="First the share: 30 × 2 × 2. Then count the shares that the discarder pays.",
     ),
     Question(
         "09.4",
@@ -202,7 +202,7 @@ QUESTIONS = (
         ],
         unit="doublings",
         why="They are the + 2 in the exponent of today's formula.",
-        first="Double 240 until you are at 960, and count.",
+        steps="Double 240 until you are at 960, and count.",
     ),
     Question(
         "09.5",
@@ -212,7 +212,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(SANSHOKU),
         why="Three han, 960 a share, six shares: 5,760, rounded up. The third of the dealer's row.",
-        first="First the share: 30 fu, three han, and the two table doubles. Then six of them.",
+        steps="First the share: 30 fu, three han, and the two table doubles. Then six of them.",
     ),
     Question(
         "09.6",
@@ -222,7 +222,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(DRAWN),
         why="20 fu and two han: 320 a share, each payment rounded up.",
-        first="First the fu: 20, as the 2 are left out. Then two han and the two table doubles.",
+        steps="First the fu: 20, as the 2 are left out. Then two han and the two table doubles.",
     ),
     Question(
         "09.7",
@@ -233,7 +233,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(TANYAO_DRAWN),
         why="20 fu and three han bring 2,700, 30 fu and two han 2,000.",
-        first="Work out both: 20 fu and three han in Kanto, 30 fu and two han in Kansai.",
+        steps="Work out both: 20 fu and three han in Kanto, 30 fu and two han in Kansai.",
     ),
     Question(
         "09.8",
@@ -243,7 +243,7 @@ QUESTIONS = (
         _product_slips,
         unit="points",
         why="The four of the shares becomes a six, the four of the table doubles stays.",
-        first="Ask of each four what it stands for: the table, or the shares.",
+        steps="Ask of each four what it stands for: the table, or the shares.",
     ),
     Question(
         "09.9",
@@ -253,6 +253,6 @@ QUESTIONS = (
         _less_slips,
         unit="lines",
         why="1929 and 1932 bring less, the Federation as much. The tsumo-eight and today's two ways bring more.",
-        first="Set the explorer, and go down its lines one by one.",
+        steps="Set the explorer, and go down its lines one by one.",
     ),
 )

@@ -71,7 +71,7 @@ def _points_question(
     right: Callable[[KanaiTotals], Answer],
     why: str,
     *wrong: tuple[Answer, str],
-    first: str,
+    steps: str,
 ) -> Question:
     """A figure, or several, in Kanai's count of one hand."""
     return Question(
@@ -82,7 +82,7 @@ def _points_question(
         unit="points",
         picture=lambda: hand(win),
         why=why,
-        first=first,
+        steps=steps,
     )
 
 
@@ -99,7 +99,7 @@ QUESTIONS = (
         (40, "2 are missing. Are 9s numbers from 2 to 8? And has a pillow of a colour no value?"),
         (46, "The pon of 9s was melded: half of what it would be worth in the hand."),
         (22, "The base of 20 belongs to the Fundamental Points."),
-        first="Start with the base, 20. Then the pon, the kan and the pillow, each from its table.",
+        steps="Start with the base, 20. Then the pon, the kan and the pillow, each from its table.",
     ),
     _points_question(
         "10.2",
@@ -111,7 +111,7 @@ QUESTIONS = (
         (6, "That doubles the marginal tile and adds the draw besides. The printed 6 and 8 allow only 2 + 2."),
         (0, "The tile completes 1-2-3 from the end: it is marginal."),
         (24, "Those are the base and the points for going out. Asked are the latter."),
-        first="Go through his four cases: two of them are met.",
+        steps="Go through his four cases: two of them are met.",
     ),
     _points_question(
         "10.3",
@@ -126,7 +126,7 @@ QUESTIONS = (
         (128, "There are three bonus pons: south is the seat wind."),
         (160, "The pons are counted as well, 4 each, before anything is doubled."),
         (352, "The pons are melded: 4 each, not 8."),
-        first="First the Fundamental Points: 20, and 4 for each pon. Then double three times.",
+        steps="First the Fundamental Points: 20, and 4 for each pon. Then double three times.",
     ),
     Question(
         "10.4",
@@ -141,7 +141,7 @@ QUESTIONS = (
         ),
         unit="points",
         why="4 for the pillow of the double wind, 2 for making a pillow, 2 for the draw.",
-        first="Three parts: the pillow, making it, and the draw.",
+        steps="Three parts: the pillow, making it, and the draw.",
     ),
     Question(
         "10.5",
@@ -175,7 +175,7 @@ QUESTIONS = (
         ((48, 50), "50 is the first of the two. In the second, the sum 24 + 2 is doubled."),
         ((42, 44), "The pon is worth 4 by itself, before it doubles."),
         ((26, 26), "The pon of a colour doubles."),
-        first="First the Fundamental Points: 20 + 4. Then the 2, once beside the doubling and once inside it.",
+        steps="First the Fundamental Points: 20 + 4. Then the 2, once beside the doubling and once inside it.",
     ),
     with_hints(
         payment_question(
@@ -188,7 +188,7 @@ QUESTIONS = (
         ((600, 1200), "Today the fu are rounded up to a ten before they are doubled."),
         ((400, 700), "The pon of south counts twice: it is the wind of the seat and of the round."),
         ((144, 288), "That is Kanai's doubling. Today there are two doublings more, and the fu are rounded."),
-        first="First the fu: base, draw, middle wait, the two triplets. Round up, and then go on as in lesson 06.",
+        steps="First the fu: base, draw, middle wait, the two triplets. Round up, and then go on as in lesson 06.",
     ),
     Question(
         "10.8",
@@ -216,6 +216,6 @@ QUESTIONS = (
         (0, "They agree only where nothing is doubled, or where going out earns nothing."),
         (260, "That is one of the two totals. How far is it from the other?"),
         (288, "That is one of the two totals. How far is it from the other?"),
-        first="Set it: the last table of the explorer has both totals.",
+        steps="Set it: the last table of the explorer has both totals.",
     ),
 )

@@ -100,7 +100,7 @@ QUESTIONS = (
         lambda: _rounding_slips("R1", 36, 1),
         unit="points",
         why="72 a share, to the nearest ten 70, four times.",
-        first="First the share: 36 × 2. Then round it, and only then take four.",
+        steps="First the share: 36 × 2. Then round it, and only then take four.",
     ),
     Question(
         "11.2",
@@ -109,7 +109,7 @@ QUESTIONS = (
         lambda: _rounding_slips("R5", 36, 1),
         unit="points",
         why="36 fu become 40; 80 a share, four times.",
-        first="First round the fu. Then the han, and four shares.",
+        steps="First round the fu. Then the han, and four shares.",
     ),
     Question(
         "11.3",
@@ -128,7 +128,7 @@ QUESTIONS = (
         _slip_slips,
         unit="points",
         why="52 a share: 52, 52 and 104 from the dealer.",
-        first="First the share: 26 × 2. Then count the shares of three players, the dealer among them.",
+        steps="First the share: 26 × 2. Then count the shares of three players, the dealer among them.",
     ),
     Question(
         "11.5",
@@ -138,7 +138,7 @@ QUESTIONS = (
         _fewest_fu,
         unit="fu",
         why="44 a share becomes 50 by R4; by R5 the 22 fu become 30, and the share 60.",
-        first="Go up from 20 in steps of two, and work out both ways for each.",
+        steps="Go up from 20 in steps of two, and work out both ways for each.",
     ),
     Question(
         "11.6",
@@ -149,7 +149,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(WHOLE),
         why="20, called dragons 4, closed 9s 8, kanchan 2: 34, so 40 fu; the dragons are one han.",
-        first="First the fu: base 20, called dragons, closed 9s, middle wait. Round up, then one han.",
+        steps="First the fu: base 20, called dragons, closed 9s, middle wait. Round up, then one han.",
     ),
     Question(
         "11.7",
@@ -159,6 +159,6 @@ QUESTIONS = (
         _agreement_slips,
         unit="fu",
         why="The fu are a ten, the share is one, and four shares are a hundred: nobody finds anything to round.",
-        first="Three things must be round already: the fu and the share to a ten, four shares to a hundred.",
+        steps="Three things must be round already: the fu and the share to a ten, four shares to a hundred.",
     ),
 )

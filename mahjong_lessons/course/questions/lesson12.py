@@ -171,7 +171,7 @@ QUESTIONS = (
         _limit_slips,
         unit="points",
         why="544 a share is over the limit of 500.",
-        first="First the share: 34 × 16. Hold it against the limit of a share, which is 500.",
+        steps="First the share: 34 × 16. Hold it against the limit of a share, which is 500.",
     ),
     Question(
         "12.2",
@@ -182,7 +182,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(PAIRS),
         why="50 × 2 = 100 a share, six shares, as with 100 fu before.",
-        first="First the share: 50 fu and one doubling. Then the dealer's six.",
+        steps="First the share: 50 fu and one doubling. Then the dealer's six.",
     ),
     Question(
         "12.3",
@@ -192,7 +192,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(DEALER),
         why="The rules of 1932 stand: 30 × 2 = 60, six shares.",
-        first="First ask which rule set stood in 1940. Then the share, and the dealer's six.",
+        steps="First ask which rule set stood in 1940. Then the share, and the dealer's six.",
     ),
     Question(
         "12.4",
@@ -202,7 +202,7 @@ QUESTIONS = (
         _side_by_side_slips,
         unit="points",
         why="30 × 2^4 = 480 a share, 1,920, paid as 2,000; 30 × 2^5 = 960 a share, 3,840, paid as 3,900.",
-        first="Work out both: three han and one doubling on the table, then two. Round each payment up to a hundred.",
+        steps="Work out both: three han and one doubling on the table, then two. Round each payment up to a hundred.",
     ),
     Question(
         "12.5",
@@ -230,7 +230,7 @@ QUESTIONS = (
         unit="points",
         picture=lambda: hand(WHOLE),
         why="34 fu are counted as 40; one han and two table doubles, 320 a share, four shares, 1,280 rounded up.",
-        first="First ask which rule set stood in 1962. Then the fu: 20, called dragons, closed 9s, middle wait.",
+        steps="First ask which rule set stood in 1962. Then the fu: 20, called dragons, closed 9s, middle wait.",
     ),
     Question(
         "12.8",
@@ -239,6 +239,6 @@ QUESTIONS = (
         lambda: _pons_in(1980) // _pons_in(1932),
         _times_slips,
         why="The limit is four times what it was, and a yakuman is four limits.",
-        first="Set both years in the time machine, and divide.",
+        steps="Set both years in the time machine, and divide.",
     ),
 )
