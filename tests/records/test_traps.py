@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -137,6 +138,12 @@ def test_an_unknown_yaku_is_not_compared_and_an_ura_dora_of_nothing_is_none() ->
 def test_the_fu_that_a_log_writes_beside_a_yakuman_mean_nothing() -> None:
     (win,) = records.read(XML.replace('ten="30,', 'ten="70,')).wins
     assert win.said.fu is None
+    assert win.differs() == ()
+
+
+def test_a_log_that_tells_no_yaku_is_not_said_to_have_none() -> None:
+    (win,) = records.read(re.sub(' yaku(?:man)?="[^"]*"', "", XML)).wins
+    assert win.said.yaku is None
     assert win.differs() == ()
 
 
