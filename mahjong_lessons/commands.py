@@ -166,9 +166,7 @@ def review(options: argparse.Namespace) -> int:
 
     record = records.read(options.log, options.rules)
     if options.why is not None:
-        if not 1 <= options.why <= len(record.wins):
-            raise ValueError(f"--why is a number from 1 to {len(record.wins)}, the wins of this log")
-        chosen = record.wins[options.why - 1]
+        chosen = record.win(options.why)
         print(chosen.score(), *chosen.differs(), sep="\n")
         return 0
     for number, win in enumerate(record.wins, 1):

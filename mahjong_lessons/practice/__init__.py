@@ -5,6 +5,7 @@ from __future__ import annotations
 from mahjong_lessons.practice.diagnosis import MISTAKES
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.long_run import costly_mistakes, tally, what_you_can_do
+from mahjong_lessons.practice.own_game import about
 from mahjong_lessons.practice.problem import Judgement, Problem, deal
 from mahjong_lessons.practice.progress import Progress, results
 from mahjong_lessons.practice.registry import Mistake
@@ -21,6 +22,7 @@ __all__ = [
     "Problem",
     "Progress",
     "Skill",
+    "about",
     "costly_mistakes",
     "deal",
     "results",

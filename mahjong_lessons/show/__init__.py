@@ -17,11 +17,11 @@ from mahjong_lessons.show.cells import table_of
 from mahjong_lessons.show.compare import compare, side_by_side
 from mahjong_lessons.show.doublings import doublings
 from mahjong_lessons.show.fu_tables import group_table, rounded_two_ways
-from mahjong_lessons.show.house_rules import changed, parted, under_rules, why_they_differ
+from mahjong_lessons.show.house_rules import parted, under_rules, why_they_differ
 from mahjong_lessons.show.minimal_pairs import minimal_pair
 from mahjong_lessons.show.prices import formula_table, four_ways, limit_prices, rough_prices, self_draw_rows
 from mahjong_lessons.show.reading_tables import readings, splits, wait_table
-from mahjong_lessons.show.recorded import beside_the_log
+from mahjong_lessons.show.recorded import beside_the_log, changed, won
 from mahjong_lessons.show.refused import no_yaku
 from mahjong_lessons.show.report import ladder_of, steps_table, win_image, yaku_table
 from mahjong_lessons.show.settlement import game, result, seats, settlement
@@ -70,6 +70,7 @@ __all__ = [
     "waits",
     "why_they_differ",
     "wins_on",
+    "won",
     "yaku",
     "yaku_compared",
     "yaku_family",

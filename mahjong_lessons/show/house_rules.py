@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from mahjong_lessons.history.differences import SWITCH_NAMES
 from mahjong_lessons.rules import TABLE_SWITCHES, Rules
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.parting import Parting, switches_that_part
+from mahjong_lessons.scoring.parting import Parting
 from mahjong_lessons.scoring.score import NoYaku, Score, outcome
 from mahjong_lessons.show.cells import NONE, Cell, table_of
 from mahjong_lessons.show.report import win_image
 from mahjong_lessons.show.text import or_unknown, payment_in_words
-from mahjong_lessons.show.tiles import SMALL, Picture
+from mahjong_lessons.show.tiles import Picture
 
 NO_WIN = "no yaku, no win"
 
@@ -57,33 +57,6 @@ def why_they_differ(one: Rules, other: Rules) -> Picture:
         if switch not in TABLE_SWITCHES
     ]
     return table_of(("rule", one.name, other.name, "source"), rows)
-
-
-def changed(wins: Sequence[Win], here: Rules, there: Rules) -> Picture:
-    """The hands that two rule sets do not pay alike, by their place: drawn, the points under each, and why."""
-    rows: list[tuple[Cell, ...]] = []
-    for place, win in enumerate(wins, 1):
-        before, after = _worth(win, here), _worth(win, there)
-        if before != after:
-            drawn = Picture(win_image(win, size=SMALL), str(win))
-            rows.append((str(place), drawn, before, after, _because(win, here, there)))
-    if not rows:
-        return Picture(f"<p>{_ALL_ALIKE}</p>", _ALL_ALIKE)
-    return table_of(("win", "hand", here.name, there.name, "why"), rows, "rlrrl")
-
-
-_ALL_ALIKE = "Both rule sets pay every win alike."
-
-
-def _worth(win: Win, rules: Rules) -> str:
-    found = outcome(win, rules)
-    return NO_WIN if isinstance(found, NoYaku) else or_unknown(lambda: f"{found.points:,}")
-
-
-def _because(win: Win, here: Rules, there: Rules) -> str:
-    changes = there.changes_from(here)
-    switches = switches_that_part(win, here, there)
-    return "; ".join(f"{SWITCH_NAMES[name]}: {said(changes[name][1])}" for name in switches) or "several together"
 
 
 def parted(found: Sequence[Parting], names: tuple[str, str]) -> Picture:

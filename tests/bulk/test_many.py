@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import io
 import os
 import signal
 from collections.abc import Iterator
-from functools import reduce
-from operator import add
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -56,10 +56,8 @@ def test_tallies_add_up_to_new_ones(logs: list[Path]) -> None:
     assert one.yaku == before
 
 
-def test_a_cluster_counts_the_same(logs: list[Path]) -> None:
-    distributed = pytest.importorskip("distributed", reason="the extra [bulk] is not installed")
-    with distributed.Client(processes=False, dashboard_address=None, n_workers=2, threads_per_worker=1) as client:
-        assert bulk.tally(logs, client) == bulk.tally(logs)
+def test_a_cluster_counts_the_same(logs: list[Path], here: Any) -> None:
+    assert bulk.tally(logs, here) == bulk.tally(logs)
 
 
 def test_a_disagreement_with_a_log_is_counted(tmp_path: Path) -> None:
@@ -69,58 +67,55 @@ def test_a_disagreement_with_a_log_is_counted(tmp_path: Path) -> None:
     assert bulk.tally_of(path).wins == len(records.read(path).wins)
 
 
-@pytest.fixture(scope="module")
-def two_workers() -> Iterator[Any]:
+@pytest.fixture
+def here() -> Iterator[Any]:
+    """Two workers in this very process, which start at once."""
     distributed = pytest.importorskip("distributed", reason="the extra [bulk] is not installed")
-    import dask.config
-
-    # One worker may die of a task; that is enough to see it, and each takes a while to be replaced.
-    with (
-        dask.config.set({"distributed.scheduler.allowed-failures": 1}),
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-        distributed.Client(cluster) as client,
-    ):
+    with distributed.Client(processes=False, dashboard_address=None, n_workers=2, threads_per_worker=1) as client:
         yield client
 
 
-def test_a_worker_that_dies_is_replaced_and_what_it_had_counted_is_counted_once(
-    logs: list[Path], two_workers: Any
-) -> None:
+def test_a_worker_that_dies_is_replaced_and_what_it_had_counted_is_counted_once(logs: list[Path]) -> None:
+    distributed = pytest.importorskip("distributed", reason="the extra [bulk] is not installed")
     killed: list[int] = []
 
     def progress(done: int, whole: int) -> None:
         if done and not killed:
-            killed.append(next(iter(two_workers.run(os.getpid).values())))
+            killed.append(next(iter(client.run(os.getpid).values())))
             os.kill(killed[0], signal.SIGKILL)
 
-    assert bulk.tally(logs, two_workers, progress=progress) == bulk.tally(logs)
+    with distributed.Client(n_workers=1, threads_per_worker=1, dashboard_address=None) as client:
+        assert bulk.tally(logs, client, progress=progress) == bulk.tally(logs)
     assert killed
 
 
 def test_a_log_that_kills_each_worker_is_named_and_those_beside_it_are_counted(
-    logs: list[Path], two_workers: Any, monkeypatch: pytest.MonkeyPatch
+    logs: list[Path], here: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    counted = many._of_part
+    killed = importlib.import_module("distributed").KilledWorker("007.json", SimpleNamespace(address="gone"), 1)
+
+    def deadly(part: list[str], rules: Any) -> bulk.Tally:
+        """As the scheduler tells of a task whose workers died, one after the other."""
+        if any(name.endswith("007.json") for name in part):
+            raise killed
+        return counted(part, rules)
+
     monkeypatch.setattr(many, "_of_part", deadly)
-    found = bulk.tally(logs, two_workers)
+    found = bulk.tally(logs, here)
     assert [Path(name).name for name in found.broken] == ["007.json", "broken.json", "missing.json"]
     assert (found.files, found.wins) == (119, 119)
 
 
-def deadly(part: list[str], rules: Any) -> bulk.Tally:
-    if any(name.endswith("007.json") for name in part):
-        os.kill(os.getpid(), signal.SIGKILL)
-    return reduce(add, (bulk.tally_of(path, rules) for path in part), bulk.Tally())
-
-
-def test_what_is_cancelled_leaves_nothing_running_and_nothing_counted(logs: list[Path], two_workers: Any) -> None:
+def test_what_is_cancelled_leaves_nothing_running_and_nothing_counted(logs: list[Path], here: Any) -> None:
     def stop(done: int, whole: int) -> None:
         if done:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        bulk.tally(logs, two_workers, progress=stop)
-    assert not two_workers.futures
-    assert bulk.tally(logs, two_workers) == bulk.tally(logs)
+        bulk.tally(logs, here, progress=stop)
+    assert not here.futures
+    assert bulk.tally(logs, here) == bulk.tally(logs)
 
 
 def test_rules_that_leave_something_open_are_tallied_too() -> None:
