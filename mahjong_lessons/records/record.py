@@ -83,6 +83,8 @@ class Record(NamedTuple):
 
     def win(self, number: int) -> RecordedWin:
         """The win of that number, counted from 1. Raises ValueError where the game has none of it."""
+        if not self.wins:
+            raise ValueError(f"this game has no win, so none of the number {number}")
         if not 1 <= number <= len(self.wins):
             raise ValueError(f"the wins of this game have the numbers 1 to {len(self.wins)}, and {number} is none")
         return self.wins[number - 1]

@@ -86,7 +86,6 @@ QUESTIONS = (
             (1, "One in six is a mangan, and the game has twelve wins."),
             (len(GAME.wins), "That would be all of them. One win in six is a mangan."),
         ],
-        unit="wins",
         why="About one in six. One game more or less tells nothing yet: chance is larger than the difference.",
     ),
 )
