@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 from mahjong_lessons.practice import KINDS
@@ -156,7 +157,8 @@ def practice(options: argparse.Namespace) -> int:
 
 def review_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what `review` takes."""
-    parser.add_argument("log", type=Path, help="a game log: Tenhou's XML, tenhou.net/6 JSON, or mjai; plain or gzipped")
+    formats = "Tenhou's XML, tenhou.net/6 JSON, or mjai; plain or gzipped"
+    parser.add_argument("log", type=Path, help=f"a game log: {formats}; - reads it from the standard input")
     parser.add_argument("--rules", type=rules_named, metavar="NAME", default=None, help=_RULES_HELP)
     parser.add_argument("--why", type=int, metavar="N", help="tell the reasoning of win N in full")
 
@@ -165,16 +167,18 @@ def review(options: argparse.Namespace) -> int:
     """Print each win of a game log in a line, or one in full; where the log says otherwise, both."""
     from mahjong_lessons import records  # only this command reads logs
 
-    record = records.read(options.log, options.rules)
+    log = sys.stdin.buffer.read(records.MOST_BYTES + 1) if options.log == Path("-") else options.log
+    record = records.read(log, options.rules)
     if options.why is not None:
-        if not 1 <= options.why <= len(record.wins):
-            raise ValueError(f"--why is a number from 1 to {len(record.wins)}, the wins of this log")
-        chosen = record.wins[options.why - 1]
+        chosen = record.win(options.why)
         print(chosen.score(), *chosen.differs(), sep="\n")
         return 0
     for number, win in enumerate(record.wins, 1):
         print(f"{number:3} {win.where}: {win.winner} wins by {win.win.by}: {_in_a_line(win)}")
-    print(*record.notes, sep="\n", end="\n" if record.notes else "")
+    if not record.wins:
+        print("No deal in this log was won.")
+    for note in record.notes:
+        print(note)
     return 0
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mahjong_lessons.bulk.bar import bar
 from mahjong_lessons.bulk.many import tally
-from mahjong_lessons.bulk.tally import Tally, tally_of
+from mahjong_lessons.bulk.real import real_wins
+from mahjong_lessons.bulk.tally import Tally, of_wins, tally_of
 
-__all__ = ["Tally", "tally", "tally_of"]
+__all__ = ["Tally", "bar", "of_wins", "real_wins", "tally", "tally_of"]

@@ -28,34 +28,51 @@ def tally(
     """The tally of all wins in the logs at `paths`; each path is read once, however often it is named.
 
     `client` is a `distributed.Client`; without one the logs are read here, one after the other. `progress` is called
-    with how many logs are done and how many there are. Logs that cannot be read are named in `broken`.
+    with how many logs are done and how many there are, such as by `bar()`. Logs that cannot be read, or that kill each
+    worker that reads them, are named in `broken`.
     """
     names = list(dict.fromkeys(map(str, paths)))
     parts = [names[start : start + _PART] for start in range(0, len(names), _PART)]
     total, done = Tally(), 0
-    for size, part in _counted(parts, client, rules):
+    if progress:
+        progress(done, len(names))
+    for size, part in _here(parts, rules) if client is None else _on_cluster(parts, client, rules):
         total, done = total + part, done + size
         if progress:
             progress(done, len(names))
     return total
 
 
-def _counted(parts: list[list[str]], client: Any, rules: Rules | None) -> Iterator[tuple[int, Tally]]:
-    if client is None:
-        for part in parts:
-            yield len(part), _of_part(part, rules)
-        return
+def _here(parts: list[list[str]], rules: Rules | None) -> Iterator[tuple[int, Tally]]:
+    for part in parts:
+        yield len(part), _of_part(part, rules)
+
+
+def _on_cluster(parts: list[list[str]], client: Any, rules: Rules | None) -> Iterator[tuple[int, Tally]]:
+    """The tally of each part, as it comes. The logs of a part whose workers died go at the end, each alone.
+
+    A worker that dies puts all that waits there under suspicion, so only a log that runs alone shows that it kills.
+    """
     import distributed  # an extra of its own, and only this way needs it
 
     as_completed: Any = distributed.as_completed
-
     futures = client.map(_of_part, parts, rules=rules, pure=False)
-    sizes = dict(zip(futures, map(len, parts), strict=True))
+    left = dict(zip(futures, parts, strict=True))
+    alone: list[str] = []
     try:
-        for future, found in as_completed(futures, with_results=True):
-            yield sizes[future], found
+        for future in as_completed(futures):
+            part = left.pop(future)
+            try:
+                yield len(part), future.result()
+            except distributed.KilledWorker:
+                alone += part
     finally:
-        client.cancel(futures)
+        client.cancel(list(left))
+    for log in alone:
+        try:
+            yield 1, client.submit(_of_part, [log], rules=rules, pure=False).result()
+        except distributed.KilledWorker:
+            yield 1, Tally(broken=(log,))
 
 
 def _of_part(part: list[str], rules: Rules | None) -> Tally:

@@ -49,6 +49,7 @@ LESSONS = (
     Lesson("13_house_rules.ipynb", "House rules"),
     Lesson("14_at_the_table.ipynb", "At the table"),
     Lesson("15_practice.ipynb", "Practice"),
+    Lesson("16_your_own_games.ipynb", "Your own games"),
 )
 
 

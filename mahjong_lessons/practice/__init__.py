@@ -7,6 +7,7 @@ from mahjong_lessons.practice.dealing import deal
 from mahjong_lessons.practice.diagnosis import MISTAKES
 from mahjong_lessons.practice.kinds import KINDS
 from mahjong_lessons.practice.long_run import costly_mistakes, tally, what_you_can_do
+from mahjong_lessons.practice.own_game import about
 from mahjong_lessons.practice.problem import Problem
 from mahjong_lessons.practice.progress import Progress, results
 from mahjong_lessons.practice.registry import Mistake
@@ -29,6 +30,7 @@ __all__ = [
     "Progress",
     "Skill",
     "TableProblem",
+    "about",
     "costly_mistakes",
     "deal",
     "results",

@@ -31,6 +31,7 @@ COSTS: dict[str, float] = {
     "rounded item by item": 33.7,
     "dealer and non-dealer swapped": 30.1,
     "dealer pays like the others": 30.1,
+    "sticks paid by the discarder": 30.0,
     "indicator taken for the dora": 28.6,
     "the limit above": 25.2,
     "closed ron on an open hand": 24.6,

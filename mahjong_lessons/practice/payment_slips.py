@@ -334,3 +334,19 @@ def sticks_forgotten(sheet: Sheet) -> Iterator[Sheet]:
     """Leave out the riichi sticks."""
     if sheet.sticks:
         yield replace(sheet, sticks=0)
+
+
+def _with_sticks(sheet: Sheet) -> tuple[int, ...]:
+    return tuple(part + sheet.win.riichi_sticks * sheet.rules.riichi_stick for part in payments_as_due(sheet))
+
+
+@mistake(
+    "sticks paid by the discarder",
+    PAYMENT,
+    "The riichi sticks lie on the table: the winner takes them, and the discarder does not pay them again.",
+    "06",
+)
+def sticks_paid_again(sheet: Sheet) -> Iterator[Sheet]:
+    """Let the discarder pay the riichi sticks as well: what the winner gains is taken for what is paid."""
+    if sheet.win.by == "ron" and sheet.sticks:
+        yield from (replace(each, sticks=0) for each in _paying(sheet, _with_sticks))

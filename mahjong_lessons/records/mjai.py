@@ -77,7 +77,7 @@ def _events(kind: str, line: dict[str, Any]) -> Iterator[Event]:
         yield _call(kind, line)
     elif kind == "hora":
         deltas = line.get("deltas")
-        ura = line.get("ura_markers")
+        ura = line.get("ura_markers", line.get("uradora_markers"))  # programs write it either way
         yield Won(
             _player(line["actor"]),
             _player(line["target"]),

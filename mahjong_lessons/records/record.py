@@ -81,6 +81,14 @@ class Record(NamedTuple):
     wins: tuple[RecordedWin, ...]
     notes: tuple[str, ...] = ()
 
+    def win(self, number: int) -> RecordedWin:
+        """The win of that number, counted from 1. Raises ValueError where the game has none of it."""
+        if not self.wins:
+            raise ValueError(f"this game has no win, so none of the number {number}")
+        if not 1 <= number <= len(self.wins):
+            raise ValueError(f"the wins of this game have the numbers 1 to {len(self.wins)}, and {number} is none")
+        return self.wins[number - 1]
+
     def __str__(self) -> str:
         lines = [f"{self.source}, {self.rules}: {len(self.wins)} wins"]
         lines += [

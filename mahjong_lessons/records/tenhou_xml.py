@@ -159,7 +159,7 @@ def _agari(told: dict[str, str], reds: bool) -> Iterator[Event]:
     yaku |= {OF_TENHOU[int(part)]: None for part in told.get("yakuman", "").split(",") if part}
     numbers = [int(part) for part in told["sc"].split(",")]
     said = Said(
-        yaku,
+        yaku if told.keys() & {"yaku", "yakuman"} else None,
         None if told.get("yakuman") else fu,
         points,
         tuple(100 * delta for delta in numbers[1::2]),

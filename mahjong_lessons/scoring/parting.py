@@ -59,6 +59,22 @@ def partings(here: Rules, there: Rules) -> tuple[Parting, ...]:
     return tuple(found for switch in switches if (found := _smallest(switch, here, there, changes[switch][1])))
 
 
+def switches_that_part(win: Win, here: Rules, there: Rules) -> tuple[str, ...]:
+    """The switches that alone, changed in `here` to their value in `there`, change what a hand is worth.
+
+    Switches that no source tells on one side are left out; where several change it only together there is none.
+    """
+    changes = {name: pair for name, pair in there.changes_from(here).items() if name not in TABLE_SWITCHES}
+    return tuple(name for name, (_, value) in changes.items() if _changes(win, here, name, value))
+
+
+def _changes(win: Win, here: Rules, switch: str, value: Any) -> bool:
+    if switch in here.unknowns or isinstance(value, Unknown):
+        return False
+    change: dict[str, Any] = {switch: value}
+    return _worth(_scored(win, here)) != _worth(_scored(win, replace(here, **change)))
+
+
 def _smallest(switch: str, here: Rules, there: Rules, value: Any) -> Parting | None:
     if switch in here.unknowns or isinstance(value, Unknown):
         return None

@@ -30,6 +30,7 @@ from mahjong_lessons.show.prices import (
     self_draw_rows,
 )
 from mahjong_lessons.show.reading_tables import readings, splits, wait_table
+from mahjong_lessons.show.recorded import beside_the_log, changed, won
 from mahjong_lessons.show.refused import no_yaku
 from mahjong_lessons.show.report import ladder_of, steps_table, win_image, yaku_table
 from mahjong_lessons.show.settlement import game, result, seats, settlement
@@ -40,7 +41,9 @@ from mahjong_lessons.show.yaku_tables import dora_table, yaku_compared, yaku_fam
 
 __all__ = [
     "Picture",
+    "beside_the_log",
     "card",
+    "changed",
     "compare",
     "dora_table",
     "doublings",
@@ -82,6 +85,7 @@ __all__ = [
     "waits",
     "why_they_differ",
     "wins_on",
+    "won",
     "yaku",
     "yaku_compared",
     "yaku_family",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import io
 import json
 import re
 from collections.abc import Iterator
@@ -197,4 +198,22 @@ def test_review_tells_each_win_in_a_line_and_one_in_full(tmp_path: Path, capsys:
     assert main(["review", str(path), "--why", "1"]) == 0
     assert "Step by step" in capsys.readouterr().out
     assert main(["review", str(path), "--why", "2"]) == 2
-    assert "a number from 1 to 1" in capsys.readouterr().err
+    assert "the numbers 1 to 1, and 2 is none" in capsys.readouterr().err
+
+
+def test_a_log_is_reviewed_from_the_standard_input(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for content in (records.EXAMPLE.read_bytes(), gzip.compress(records.EXAMPLE.read_bytes())):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(content)))
+        assert main(["review", "-"]) == 0
+        assert capsys.readouterr().out.count("\n") == 12
+
+
+def test_a_log_that_nobody_won_is_said_to_be_such(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "drawn.json"
+    path.write_text(log(start(), {"type": "ryukyoku"}), encoding="utf-8")
+    assert main(["review", str(path)]) == 0
+    assert capsys.readouterr().out == "No deal in this log was won.\n"
+    assert main(["review", str(path), "--why", "1"]) == 2
+    assert "this game has no win" in capsys.readouterr().err

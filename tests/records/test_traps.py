@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from mahjong_lessons import records
 from mahjong_lessons.records import tenhou_json
 from mahjong_lessons.records.events import Call
 from mahjong_lessons.records.names import named
-from tests.records.made import draw, log, put, start, won
+from tests.records.made import draw, log, put, riichi, start, won
 from tests.records.test_read import XML
 
 READY_ON_1P_4P = [*range(11, 20), 22, 23, 35, 35]
@@ -138,6 +139,21 @@ def test_the_fu_that_a_log_writes_beside_a_yakuman_mean_nothing() -> None:
     (win,) = records.read(XML.replace('ten="30,', 'ten="70,')).wins
     assert win.said.fu is None
     assert win.differs() == ()
+
+
+def test_a_log_that_tells_no_yaku_is_not_said_to_have_none() -> None:
+    (win,) = records.read(re.sub(' yaku(?:man)?="[^"]*"', "", XML)).wins
+    assert win.said.yaku is None
+    assert win.differs() == ()
+
+
+@pytest.mark.parametrize("name", ["ura_markers", "uradora_markers"])
+def test_the_ura_of_mjai_have_two_names(name: str) -> None:
+    end = won(0, 1)
+    del end["ura_markers"]
+    before = [draw(0, "9s"), *riichi(0, "9s"), draw(1, "3p"), put(1, "3p")]
+    (win,) = records.read(log(start(), *before, end | {name: ["9m"]})).wins
+    assert win.win.ura_indicators == "9m"
 
 
 KAN_HANDS = (
