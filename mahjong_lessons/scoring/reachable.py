@@ -43,8 +43,8 @@ def only_on_paper(fu: int, han: int, by: str, rules: Rules) -> str:
     if rules.yaku_list != TODAY or (fu, han, by) != (rules.base_fu + MOST_ABOVE_BASE, 1, "tsumo"):
         return ""
     return (
-        f"The tables print {fu} fu with 1 han by self-draw, as the cheat sheet does, but no hand reaches it: so many fu "
-        "need a third kan or a third closed triplet, and either is a yaku of 2 han."
+        f"The tables print {fu} fu with 1 han by self-draw, as the cheat sheet does, but no hand reaches it: so many "
+        "fu need a third kan or a third closed triplet, and either is a yaku of 2 han."
     )
 
 
