@@ -195,7 +195,7 @@ def _fu(found: Outcome) -> str:
 
 
 def _others(found: Score) -> str:
-    return table((escape(str(other.comes_to.reading)), escape(other.why)) for other in found.rejected)
+    return table((escape(other.read_as), escape(other.why)) for other in found.rejected)
 
 
 # --- what has changed -----------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mahjong_lessons.scoring.complete import is_seven_pairs
@@ -43,6 +44,14 @@ class Reading(NamedTuple):
     def __str__(self) -> str:
         parts = {GROUPS_AND_PAIR: (*self.groups, self.pair), SEVEN_PAIRS: self.groups}.get(self.form)
         return f"{' '.join(map(str, parts))} ({self.wait})" if parts else self.form
+
+    def beside(self, others: Iterable[Reading]) -> str:
+        """The reading in words; the group completed is named if one of `others` is written alike but completes another.
+
+        45678p won on 6p is 456p 678p, waiting on both sides, whichever of the two it completes.
+        """
+        alike = any(str(other) == str(self) and other.completed != self.completed for other in others)
+        return f"{str(self)[:-1]}, {self.completed} completed)" if alike else str(self)
 
 
 def readings(win: Win) -> list[Reading]:

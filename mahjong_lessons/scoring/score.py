@@ -40,10 +40,11 @@ class NoYaku(ValueError):
 
 
 class Rejected(NamedTuple):
-    """A reading that was considered and lost: what it comes to, and why it lost."""
+    """A reading that was considered and lost: its count, why it lost, and its words, told apart from the others."""
 
     comes_to: Count
     why: str
+    read_as: str
 
 
 class Score(NamedTuple):
@@ -121,8 +122,18 @@ class Score(NamedTuple):
     @property
     def rejected(self) -> tuple[Rejected, ...]:
         """The other readings of the hand, each with the reason why it lost."""
-        others = [count for count in counts(self.win, self.rules) if count != self.best]
-        return tuple(Rejected(count, _why_it_lost(count, self.best)) for count in others)
+        found = counts(self.win, self.rules)
+        readings = [count.reading for count in found]
+        return tuple(
+            Rejected(count, _why_it_lost(count, self.best), count.reading.beside(readings))
+            for count in found
+            if count != self.best
+        )
+
+    @property
+    def read_as(self) -> str:
+        """The reading in words, told apart from those that lost."""
+        return self.reading.beside(count.reading for count in counts(self.win, self.rules))
 
     def unknowns(self, figure: str) -> tuple[Unknown, ...]:
         """The unknown rules that keep "han", "basic points", "points" or "payment" of this hand from being told."""

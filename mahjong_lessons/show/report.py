@@ -185,5 +185,5 @@ def figure_said(value: int | None) -> str:
 def _others(score: Score) -> str:
     if not score.rejected:
         return ""
-    rows = "".join(f"<li>{escape(str(other.comes_to.reading))}: {escape(other.why)}</li>" for other in score.rejected)
+    rows = "".join(f"<li>{escape(other.read_as)}: {escape(other.why)}</li>" for other in score.rejected)
     return f"<p>Other readings, and why they lost:</p><ul>{rows}</ul>"

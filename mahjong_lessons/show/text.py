@@ -52,7 +52,7 @@ def account(score: Score) -> str:
 
 
 def _sections(score: Score) -> Iterator[str]:
-    yield f"\nRead as {score.reading}"
+    yield f"\nRead as {score.read_as}"
     yield "\nYaku"
     yield from _indented(yaku_lines(score.yaku, score.doubts.yaku))
     if score.fu_items:
@@ -65,7 +65,7 @@ def _sections(score: Score) -> Iterator[str]:
         yield from _indented(score.remarks)
     if score.rejected:
         yield "\nOther readings"
-        yield from _indented(f"{other.comes_to.reading}: {other.why}" for other in score.rejected)
+        yield from _indented(f"{other.read_as}: {other.why}" for other in score.rejected)
 
 
 def yaku_lines(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> list[str]:

@@ -174,3 +174,23 @@ def test_a_yaku_whose_function_takes_something_else_is_refused_when_it_is_regist
 
 def test_a_rule_of_the_sheet_needs_no_docstring() -> None:
     assert all(row.rule for row in YAKU.values())
+
+
+@pytest.mark.parametrize(
+    ("win", "completed"),
+    [
+        (mj.Win("22m 45678p 678s", "6p", melds=["chi 345s"], last_tile=True), {"456p", "678p"}),
+        (mj.Win("23456m 99p 345s", "4m", melds=["chi 678s"], last_tile=True), {"234m", "456m"}),
+    ],
+)
+def test_readings_that_print_alike_name_the_group_completed(win: mj.Win, completed: set[str]) -> None:
+    score = mj.score(win, mj.RULES["standard"])
+    told = [score.read_as, *(other.read_as for other in score.rejected)]
+    assert len(set(told)) == len(told) == 2
+    assert {each.split("(ryanmen, ")[1] for each in told} == {f"{group} completed)" for group in completed}
+    assert all(each in str(score) for each in told)
+
+
+def test_readings_that_differ_are_not_marked() -> None:
+    score = mj.score(mj.Win("34555m 88p 222s 666s", "5m"))
+    assert "completed" not in "".join([score.read_as, *(other.read_as for other in score.rejected)])
