@@ -86,7 +86,7 @@ AT_THE_TABLE: dict[str, dict[str, Any]] = {
 and the counters on the liable player; nagashi mangan. Source: the project's rule facts, second pass."""
 
 _LEAGUE = {"double_wind_pair_fu": 2, "red_fives": False, "several_rons": "nearest only", "nagashi_mangan": False}
-_NO_BONUS = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
+_NO_BONUS: dict[str, object] = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
 _ALL_THREE = frozenset({"daisangen", "daisuushii", "suukantsu"})
 FURTHER_TABLE: dict[str, dict[str, object]] = {
     "ema 2025": {
@@ -159,8 +159,8 @@ FURTHER_TABLE: dict[str, dict[str, object]] = {
         "liability": UNKNOWN,
         "liability_covers": UNKNOWN,
         "liability_honba": UNKNOWN,
-    }
-    | dict.fromkeys(_NO_BONUS, UNKNOWN),
+        **dict.fromkeys(_NO_BONUS, UNKNOWN),
+    },
     "parlour": {"kiriage_mangan": True, "double_wind_pair_fu": 2, "liability_covers": "its yakuman"},
 }
 """Source: the project's fact table of rule variants, second pass (2026): what is not "standard"."""
