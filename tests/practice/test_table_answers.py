@@ -74,7 +74,10 @@ def test_the_mistake_is_named(problem: TableProblem, answer: object, mistake: st
     ("answer", "said"),
     [
         ((4300, -2300), "Four figures are asked, one for each seat, and these are 2."),
-        ((0, 4300, 1, 0), "Look again at west. Your four figures sum to 4,301; here they should sum to 2,000, the sticks"),
+        (
+            (0, 4300, 1, 0),
+            "Look again at west. Your four figures sum to 4,301; here they should sum to 2,000, the sticks",
+        ),
         ("south +4,300, south 0", "south is named twice"),
         ("south a lot", "Not an answer yet"),
         ("0 4300 fu -2300 0", "asked are points, and these are fu"),
