@@ -250,7 +250,7 @@ HAND_KINDS: dict[str, Kind] = {
 
 TABLE_KINDS: dict[str, TableKind] = {
     "settlement": TableKind(
-        "What does each seat gain or lose? Four figures: east, south, west, north. Sticks are laid before.",
+        "What does each seat gain or lose, from east to north? Sticks on the table were paid when they were laid.",
         lambda sheet: sheet.deltas,
         tuple,
         unit="points",

@@ -130,7 +130,8 @@ class TableProblem(Asked):
         wrong = [seat for seat, mine, due in zip(WINDS, figures, right, strict=True) if mine != due]
         told = f"Look again at {', '.join(wrong)}."
         if sum(figures) != sum(right):
-            told += f" Your four figures sum to {sum(figures):,}; here they sum to {sum(right):,}, the sticks taken up."
+            due = f"{sum(right):,}, the sticks taken up" if sum(right) else "0, as no stick is taken up"
+            told += f" Your four figures sum to {sum(figures):,}; here they should sum to {due}."
         return told
 
     def __repr__(self) -> str:

@@ -53,6 +53,21 @@ def from_text(text: str, name: str = "the text") -> Rules:
     return _File(name, text).rules(told)
 
 
+_WRITTEN = (
+    ("True or False", "true or false"),
+    ("one of None, ", "false or "),
+    ("a frozenset of yakuman: ", "a list of yakuman: "),
+    ("a frozenset of ", "a list of "),
+)
+"""What Python calls a value, and how it is written in a file."""
+
+
+def _as_written(message: str) -> str:
+    for name, written in _WRITTEN:
+        message = message.replace(name, written, 1)
+    return re.sub(r"frozenset\(\{(.*)\}\)$", r"[\1]", message)
+
+
 class _File:
     """A file of rules, to say where in it something is wrong."""
 
@@ -87,7 +102,7 @@ class _File:
         try:
             return replace(rules, **{switch: self._typed(switch, value)})
         except ValueError as error:
-            raise BadRules(f"{self._at(switch)}{error}") from None
+            raise BadRules(f"{self._at(switch)}{_as_written(str(error))}") from None
 
     def _typed(self, switch: str, value: Any) -> Any:
         if switch == "renhou" and value is False:  # TOML has no None

@@ -69,8 +69,8 @@ def final(points: Mapping[str, int], rules: str = "standard") -> tuple[Placed, .
 
     Of equal points the seat nearer to the first dealer is placed higher. Riichi sticks that are left over, by which the
     points sum to less than at the start, are the first's where the rules give them to the first. Raises `CannotSettle`
-    where the four seats are not all there or the points do not sum to those of the start, `UnknownRule` where no fixed
-    uma is told.
+    where the four seats are not all there or the points sum to what no game ends with, `UnknownRule` where no fixed uma
+    is told.
     """
     result = RESULT.get(rules)
     if result is None or result.uma is None:

@@ -4,7 +4,7 @@ What is right is told by a twin: the same explorer in this process, set by its t
 """
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -163,12 +163,27 @@ def _explorers() -> Iterator[type[AnyExplorer]]:
 EXPLORERS = {cls.__name__: cls for cls in _explorers() if cls.controls}
 
 
+def _value(told: ast.expr, nodes: Iterable[ast.AST]) -> Any:
+    """What an explorer is given: a literal, or what the lesson has called by a name, with its imports."""
+    if not isinstance(told, ast.Name):
+        return ast.literal_eval(told)
+    needed: list[ast.stmt] = [
+        node
+        for node in nodes
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        or (isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == told.id)
+    ]
+    names: dict[str, Any] = {}
+    exec(compile(ast.Module(body=needed, type_ignores=[]), "<lesson>", "exec"), names)
+    return names[told.id]
+
+
 def explorers_in(path: Path) -> list[AnyExplorer]:
     """The explorers that a lesson makes, each in its first state, in order."""
     cells = nbformat.read(path, as_version=4).cells
     nodes = [node for cell in cells if cell.cell_type == "code" for node in ast.walk(ast.parse(cell.source))]
     return [
-        EXPLORERS[node.func.id](**{str(keyword.arg): ast.literal_eval(keyword.value) for keyword in node.keywords})
+        EXPLORERS[node.func.id](**{str(keyword.arg): _value(keyword.value, nodes) for keyword in node.keywords})
         for node in nodes
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in EXPLORERS
     ]
@@ -176,13 +191,13 @@ def explorers_in(path: Path) -> list[AnyExplorer]:
 
 def on_page(seen: Seen) -> Iterator[tuple[AnyExplorer, Explorer]]:
     """Each class of explorers in a lesson: its first one, and a twin of that in the state in which it stands."""
-    for cls in {type(each): None for each in explorers_in(seen.path)}:
-        twin = cls()
+    firsts = {type(each): each for each in reversed(explorers_in(seen.path))}
+    for twin in reversed(firsts.values()):
         css_class = next(name for name in twin.widget._dom_classes if name.startswith("mj-"))
         explorer = seen.lesson.explorer(css_class)
         explorer.show_every_control()
         twin.set(
-            **{name: cls.controls[name].from_widget(value) for (name, _), value in standing(twin, explorer).items()}
+            **{name: twin._controls[name].from_widget(value) for (name, _), value in standing(twin, explorer).items()}
         )
         yield twin, explorer
 
@@ -193,7 +208,7 @@ def kinds_of(cls: type[AnyExplorer]) -> list[tuple[str, str]]:
         (name, kind)
         for name, control in cls.controls.items()
         for kind, each in KINDS.items()
-        if each.control is type(control)
+        if isinstance(control, each.control)
     ]
 
 
@@ -204,13 +219,13 @@ def standing(twin: AnyExplorer, explorer: Explorer) -> dict[tuple[str, str], Any
 
 def meant(twin: AnyExplorer) -> dict[tuple[str, str], Any]:
     """What each control of each kind should show."""
-    return {(name, kind): twin.controls[name].to_widget(getattr(twin, name)) for name, kind in kinds_of(type(twin))}
+    return {(name, kind): twin._controls[name].to_widget(getattr(twin, name)) for name, kind in kinds_of(type(twin))}
 
 
 @pytest.mark.parametrize("cls", EXPLORERS.values(), ids=list(EXPLORERS))
 def test_every_kind_of_control_of_every_explorer_is_worked(cls: type[AnyExplorer]) -> None:
     kinds = {kind for _, kind in kinds_of(cls)}
-    assert {type(control) for control in cls.controls.values()} == {KINDS[kind].control for kind in kinds}
+    assert {name for name, _ in kinds_of(cls)} == set(cls.controls)
     assert {row.kind for row in ROWS[cls]} == kinds
     assert {(row.control, row.kind) for row in ROWS[cls]} <= set(kinds_of(cls))
 
@@ -232,7 +247,7 @@ def test_every_kind_of_control_moves_its_explorer(seen: Seen, subtests: pytest.S
                 value = now + KEYS[row.value] if row.kind == "slider" else row.value
                 setattr(twin, row.control, value)
                 assert twin.html != before, "a row that changes nothing shows nothing"
-                typed = row.value if row.kind == "slider" else twin.controls[row.control].to_widget(value)
+                typed = row.value if row.kind == "slider" else twin._controls[row.control].to_widget(value)
                 KINDS[row.kind].work(explorer, row.control, typed)
                 explorer.must_show_exactly(seen.lesson.parsed(twin.widget.children[1].value))
                 assert standing(twin, explorer) == meant(twin)

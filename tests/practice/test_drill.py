@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 import mahjong_lessons as mj
 from mahjong_lessons.__main__ import main
-from mahjong_lessons.practice import KINDS, SKILLS, deal
+from mahjong_lessons.practice import KINDS, SKILLS, NoSuchHand, deal
 from mahjong_lessons.practice.drill import HARDER_AFTER, Drill, begin
 from mahjong_lessons.practice.kinds import HAND_KINDS
 from mahjong_lessons.practice.progress import Progress
@@ -178,6 +179,27 @@ def test_results_may_be_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     typed(monkeypatch, "7")
     assert main(["practice", "--kind", "fu", "--keep", str(file)]) == 0
     assert len(json.loads(file.read_text(encoding="utf-8"))["skills"]) == 1
+
+
+def test_rules_of_ones_own_are_asked_by(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "ours.toml").write_text('name = "our table"\nkiriage_mangan = true\n', encoding="utf-8")
+    typed(monkeypatch, "0 0 0 0")
+    assert main(["practice", "--kind", "settlement", "--count", "1", "--rules", str(tmp_path / "ours.toml")]) == 0
+    assert "Under the rules our table." in capsys.readouterr().out
+
+
+def test_a_skill_that_the_rules_leave_no_hand_for_is_passed_over() -> None:
+    pairs = replace(mj.RULES["standard"], name="pairs of 50", seven_pairs_fu=50)
+    skills = (SKILLS["fu: seven pairs"], SKILLS["fu: closed ron"])
+    drill = begin(skills, Progress(), 7, NOON, pairs)
+    for _ in range(4):
+        assert drill.skill.name == "fu: closed ron"
+        assert drill.problem.rules == pairs
+        drill = drill.next(NOON)
+    with pytest.raises(NoSuchHand, match="nothing can be asked"):
+        begin(skills[:1], Progress(), 7, NOON, pairs)
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,10 @@ def test_the_mistake_is_named(problem: TableProblem, answer: object, mistake: st
     ("answer", "said"),
     [
         ((4300, -2300), "Four figures are asked, one for each seat, and these are 2."),
-        ((0, 4300, 1, 0), "Look again at west. Your four figures sum to 4,301; here they sum to 2,000"),
+        (
+            (0, 4300, 1, 0),
+            "Look again at west. Your four figures sum to 4,301; here they should sum to 2,000, the sticks",
+        ),
         ("south +4,300, south 0", "south is named twice"),
         ("south a lot", "Not an answer yet"),
         ("0 4300 fu -2300 0", "asked are points, and these are fu"),
@@ -83,6 +86,10 @@ def test_the_mistake_is_named(problem: TableProblem, answer: object, mistake: st
 )
 def test_what_is_wrong_is_told(answer: object, said: str) -> None:
     assert said in RON.check(answer).text
+
+
+def test_the_sum_of_a_draw_is_told_to_be_nothing() -> None:
+    assert "should sum to 0, as no stick is taken up" in DRAW.check(-1000, 3000, -1000, 0).text
 
 
 @pytest.mark.parametrize(("typed", "right"), [("deals again", True), ("again", True), ("passes", False), ("no", False)])

@@ -85,13 +85,8 @@ AT_THE_TABLE: dict[str, dict[str, Any]] = {
 """The switches of settlements in which a preset differs from Tenhou: two pay, three abort; two yakuman, the whole hand
 and the counters on the liable player; nagashi mangan. Source: the project's rule facts, second pass."""
 
-_LEAGUE: dict[str, object] = {
-    "double_wind_pair_fu": 2,
-    "red_fives": False,
-    "several_rons": "nearest only",
-    "nagashi_mangan": False,
-}
-_NO_BONUS = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
+_LEAGUE = {"double_wind_pair_fu": 2, "red_fives": False, "several_rons": "nearest only", "nagashi_mangan": False}
+_NO_BONUS: dict[str, object] = dict.fromkeys(("ippatsu", "ura_dora", "kan_dora", "kan_ura"), False)
 _ALL_THREE = frozenset({"daisangen", "daisuushii", "suukantsu"})
 FURTHER_TABLE: dict[str, dict[str, object]] = {
     "ema 2025": {
