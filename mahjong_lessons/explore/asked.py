@@ -113,7 +113,6 @@ def _boxes(question: Question, answer: Answer) -> Any:
 
 def _tiles(question: Question, answer: Answer) -> Any:
     """The board of the hand editor, and a field to type the tiles instead."""
-    board: Board
 
     def show(texts: dict[str, str]) -> None:
         board.lay(texts)
@@ -121,7 +120,7 @@ def _tiles(question: Question, answer: Answer) -> Any:
         board.tell("", [Button("Check", "check", why_not=nothing), Button("Clear", "clear", why_not=nothing)])
 
     commands = {"check": lambda: answer(board.draft.texts()["tiles"]), "clear": lambda: show({"tiles": ""})}
-    board = Board(("tiles",), show, commands, hand="answer")
+    board: Board = Board(("tiles",), show, commands, hand="answer")
     show({"tiles": ""})
     return ipywidgets.VBox([board, AnswerField("Or type the tiles", answer)])
 
