@@ -63,7 +63,8 @@ class RecordedWin(NamedTuple):
         if said.points is not None and said.points != found.points:
             yield f"points: the log {said.points:,}, here {found.points:,}"
         if said.deltas is not None:
-            deltas = tuple(self.settled().deltas[WINDS[(player - self.number) % 4]] for player in range(4))
+            by_seat = self.settled().deltas
+            deltas = tuple(by_seat[WINDS[(player - self.number) % 4]] for player in range(4))
             if deltas != said.deltas:
                 yield f"points won and lost: the log {said.deltas}, here {deltas}"
 

@@ -41,6 +41,6 @@ def test_each_win_is_predicted_by_the_keyboard_alone(lesson: OpenLesson) -> None
     keys.type("2 30 1300")
     keys.press("Enter")
     expect(status).to_contain_text("1 of 2 predicted rightly, 12 wins in all.")
-    lesson.explorer("mj-own-game").choose("Win", "6: south 1")
+    view.get_by_role("combobox", name="Win").select_option(label="6: south 1")
     expect(view).not_to_contain_text("counted here")
     assert lesson.problems() == []
