@@ -26,7 +26,7 @@ from mahjong_lessons.show.tiles import SIZE, SMALL, hand_image, lots_image
 _CELL = "padding:2px 10px 2px 0;vertical-align:middle;border:none"
 _TABLE = "margin:0;border-collapse:collapse;border:none;font-size:14px"
 _FRAME = "overflow-x:auto"
-"""On a page that is too narrow a table moves in a frame of its own, and nothing else does."""
+"""On a page that is too narrow a table or a hand moves in a frame of its own, and nothing else does."""
 _SENTENCE, _READABLE = 40, "min-width:12em;max-width:36em"
 """From so many characters on a cell is read as a sentence: neither a column of single words nor a line without end."""
 
@@ -35,7 +35,7 @@ def win_image(win: Win, *, size: int = SIZE, index: bool = True, marked: Sequenc
     """The picture of a won hand, as HTML, with a line that tells how it was won; the tiles `marked` have an outline."""
     melds = [(meld.kind, meld.tiles) for meld in win.called]
     picture = hand_image(win.concealed, win.winning, melds, size=size, index=index, marked=marked)
-    return f'{picture}<div style="line-height:1.6">{escape(win.circumstances)}</div>'
+    return f'<div style="{_FRAME}">{picture}</div><div style="line-height:1.6">{escape(win.circumstances)}</div>'
 
 
 def table(rows: Iterable[Iterable[str]], heads: Iterable[str] = (), align: str = "") -> str:

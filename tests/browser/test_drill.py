@@ -53,7 +53,7 @@ def test_it_is_worked_by_the_keyboard_alone(lesson: OpenLesson, view: Locator) -
     for _ in range(3):  # past Check and Next to Why
         keys.press("Tab")
     keys.press("Space")
-    expect(view).to_contain_text("fu before rounding")
+    expect(view).to_contain_text("rounded")
     assert lesson.problems() == []
 
 

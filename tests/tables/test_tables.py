@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pandas as pd
 import pytest
 
 import mahjong_lessons as mj
@@ -436,3 +438,18 @@ def test_years_have_no_separator_and_points_have() -> None:
 )
 def test_a_folder_is_named_after_its_rules_and_stays_below_the_one_asked_for(name: str, folder: str) -> None:
     assert files.folder_name(name) == folder
+
+
+def test_figures_stand_at_the_right_and_words_at_the_left_under_heads_in_one_row() -> None:
+    shown = tables.payments(by="tsumo")._repr_html_()
+    heads, first, *_ = re.findall("<tr>(.*?)</tr>", shown)
+    assert re.findall(">([^<>]+)<", heads) == ["fu", "1 han", "2 han", "3 han", "4 han"]
+    assert re.findall(">([^<>]+)<", first) == ["20", "·", "400 / 700", "700 / 1,300", "1,300 / 2,600"]
+    assert "text-align:left" not in shown
+    yaku = tables.yaku().loc[["pinfu"]]._repr_html_()
+    assert re.findall("text-align:(left|right)", yaku) == 2 * ["left", "left", "left", "right", "right", "left", "left"]
+
+
+def test_a_missing_year_is_an_empty_cell_and_a_year_has_no_separator() -> None:
+    shown = Table({"since": pd.array([1929, None], "Int64"), "total": [1920, 8000]})._repr_html_()
+    assert re.findall("<td[^>]*>([^<]*)</td>", shown) == ["1929", "1,920", "", "8,000"]
