@@ -25,6 +25,7 @@ SWITCH_NAMES: dict[str, str] = {
     "kiriage_mangan": "1,920 basic points are lifted to mangan",
     "yaku_list": "list of yaku",
     "further_yaku": "yaku beyond the list",
+    "local_yaku": "local yaku",
     "pinfu_self_draw": "self-drawn pinfu",
     "open_pinfu": "pinfu with an open hand",
     "open_tanyao": "tanyao with an open hand",

@@ -19,7 +19,7 @@ from mahjong_lessons.rules import RULES
 from mahjong_lessons.rules.switches import Limit, Rules
 
 BASE = "based on"
-_SETS = ("double_yakuman", "liability")
+_SETS = ("double_yakuman", "liability", "local_yaku")
 SWITCHES = tuple(
     each.name for each in fields(Rules) if each.init and each.name not in ("name", "year", "source", "notes")
 )

@@ -134,6 +134,10 @@ _CHECKS: dict[str, _Check] = {
     "least_open_fu": _WHOLE_NUMBER,
     "yaku_list": _one_of(*YAKU_LISTS),
     "further_yaku": _YES_OR_NO,
+    "local_yaku": (
+        lambda value: isinstance(value, frozenset) and all(isinstance(name, str) for name in value),
+        "a frozenset of names of yaku that were put into LOCAL_YAKU",
+    ),
     "seven_pairs_han": _WHOLE_NUMBER,
     "pinfu_self_draw": _one_of(*PINFU_SELF_DRAW),
     "open_pinfu": _YES_OR_NO,
@@ -228,6 +232,7 @@ class Rules:
     Fu are before rounding; `least_open_fu` is what an open hand won on a discard has at least. Where `seven_pairs_fu`
     is 0, seven pairs are no winning hand; `losers_settle` tells whether the losers pay one another's hands too.
     `cap` and `yakuman_basic` are basic points, `honba` and `riichi_stick` are points, those of a counter on a discard.
+    `local_yaku` names those of a table's own that count.
     Steps of `limits` go by han alone, whatever the table doubles; `further_yaku` tells whether more counted than
     `yaku_list` holds.
     `notes` gives for single switches the source, or the doubt, where it is not the source of the whole set.
@@ -251,6 +256,7 @@ class Rules:
     # han
     yaku_list: str = TODAY
     further_yaku: bool = False
+    local_yaku: frozenset[str] = frozenset()
     seven_pairs_han: int = 2
     pinfu_self_draw: str = DROPS
     open_pinfu: bool = False

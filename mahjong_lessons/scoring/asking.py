@@ -16,6 +16,7 @@ from mahjong_lessons.scoring.packed import RED, Makeup
 from mahjong_lessons.scoring.tiles import DORA_OF, parse
 from mahjong_lessons.scoring.yaku import (
     BONUS,
+    LOCAL_YAKU,
     OTHER_YAKU,
     READING,
     TILES,
@@ -55,6 +56,8 @@ def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
         return None
     if row.name in _SWITCHED and not _SWITCHED[row.name](rules, closed, by):
         return None
+    if row.name in LOCAL_YAKU:
+        return (row.closed if closed else row.open) or None if row.name in rules.local_yaku else None
     if row.name == "chiitoitsu":
         return rules.seven_pairs_han if closed and rules.seven_pairs_fu else None
     if rules.yaku_list != TODAY:
@@ -106,6 +109,8 @@ class Catalogue(dict[tuple[bool, str, Makeup], Asking]):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
+        if missing := rules.local_yaku - LOCAL_YAKU.keys():
+            raise ValueError(f"local_yaku names {', '.join(sorted(missing))}, which no function was registered for")
         self._rows = {(closed, by): _rows(rules, closed, by) for closed in (True, False) for by in BY}
 
     def __missing__(self, way: tuple[bool, str, Makeup]) -> Asking:
@@ -121,7 +126,8 @@ class Catalogue(dict[tuple[bool, str, Makeup], Asking]):
 
 def _rows(rules: Rules, closed: bool, by: str) -> _Rows:
     """The yaku that count in a hand so won, each with the item that it earns."""
-    worths = ((row, worth(row, rules, closed, by)) for row in (*YAKU.values(), *OTHER_YAKU.values()))
+    registered = (*YAKU.values(), *OTHER_YAKU.values(), *LOCAL_YAKU.values())
+    worths = ((row, worth(row, rules, closed, by)) for row in registered)
     return [(row, YakuItem(row.name, han)) for row, han in worths if han is not None]
 
 

@@ -1,9 +1,13 @@
 """The yaku: one row and one small function each. The registry of them is also the cheat sheet.
 
 What a yaku looks at is what its function takes: what the hand is made of (`made`), the tiles and how they were won
-(`win`), or the groups too (`win, reading`). To add a local yaku, write it before the first score is asked for:
+(`win`), or the groups too (`win, reading`). To add a local yaku, write it before a score is asked for under rules that
+name it, such as `dataclasses.replace(STANDARD, local_yaku=frozenset({"sanrenkou"}))`. No other rules count it:
 
-    @yaku("sanrenkou", "三連刻", "three in a row", "Triplets of three numbers in a row.", 2, 2, triplets=(3, 4))
+    @yaku(
+        "sanrenkou", "三連刻", "three in a row", "Triplets of three numbers in a row.", 2, 2,
+        triplets=(3, 4), into=LOCAL_YAKU,
+    )
     def sanrenkou(win: Win, reading: Reading) -> bool:
         in_a_row = reading.triplets & reading.triplets >> 1 & reading.triplets >> 2
         return in_a_row & RUN_STARTS != 0
@@ -98,6 +102,8 @@ YAKU: dict[str, Yaku] = {}
 """Every yaku of the cheat sheet by name, in its order. Bonus tiles (dora) are no yaku."""
 OTHER_YAKU: dict[str, Yaku] = {}
 """Those that only some rule sets know, which are not on the sheet."""
+LOCAL_YAKU: dict[str, Yaku] = {}
+"""Those of a table's own, which count where `Rules.local_yaku` names them."""
 BONUS = ("dora", "ura dora", "aka dora")
 """What is worth han without being a yaku."""
 

@@ -18,7 +18,7 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.score import Score
 from mahjong_lessons.scoring.steps import FU_SUMMED, Step
 from mahjong_lessons.scoring.tiles import Tile
-from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YakuItem
+from mahjong_lessons.scoring.yaku import LOCAL_YAKU, OTHER_YAKU, YAKU, YakuItem
 from mahjong_lessons.show.lots import part_lot
 from mahjong_lessons.show.text import headline
 from mahjong_lessons.show.tiles import SIZE, SMALL, hand_image, lots_image
@@ -133,7 +133,7 @@ def yaku_table(yaku: Iterable[YakuItem], doubtful: Container[str] = ()) -> str:
     """The yaku and bonus tiles of a hand with their kanji, gloss and han, unknown for those named in `doubtful`."""
     rows = []
     for item in yaku:
-        row = YAKU.get(item.name) or OTHER_YAKU.get(item.name)
+        row = (YAKU | OTHER_YAKU | LOCAL_YAKU).get(item.name)
         rows.append(
             (
                 f"<b>{escape(item.name)}</b>",
