@@ -1,4 +1,4 @@
-"""Which figures of a score hang on a rule that no source at hand tells.
+"""The figures of a score that hang on a rule which no source at hand tells.
 
 An unknown rule has a few values that it may have had (`rules.POSSIBLE`). A figure can be told if it is the same under
 each of them, whatever reading wins there.
@@ -29,7 +29,7 @@ _OF_PAYING = frozenset({"rounding", "settlement", "honba", "riichi_stick"})
 """The switches that change what is paid, and not what the hand is worth in basic points."""
 
 Values = tuple[dict[str, Any], ...]
-"""What the switches of one unknown fact may be: those that share it change together."""
+"""The values that the switches of one unknown fact may have: those that share it change together."""
 
 
 @functools.cache
@@ -131,7 +131,7 @@ def unknowns_behind(figure: str, win: Win, rules: Rules) -> tuple[Unknown, ...]:
 
 
 def _changes(told: Mapping[tuple[int, ...], object], place: int) -> bool:
-    """Whether a figure changes with the value of the fact at `place` alone."""
+    """Tell if a figure changes with the value of the fact at `place` alone."""
     groups: dict[tuple[int, ...], object] = {}
     for places, figure in told.items():
         others = (*places[:place], *places[place + 1 :])
@@ -146,7 +146,7 @@ _WITHOUT_END = frozenset({"cap", "yakuman_basic", "further_yaku", "settlement"})
 
 
 def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -> tuple[int, ...]:
-    """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
+    """The values of the basic points where `behind` keeps them from being told; none where no short list holds them."""
     if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
         return ()
     found = (best_count(win, variant) for _, variant, _ in _grid(rules, behind))
@@ -155,7 +155,7 @@ def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -
 
 
 class Doubts(NamedTuple):
-    """What is uncertain in a reading: its fu items (by place), its yaku (by name), and the fu that it may have."""
+    """The uncertain things in a reading: its fu items (by place), its yaku (by name), and the fu that it may have."""
 
     fu_items: frozenset[int] = frozenset()
     yaku: frozenset[str] = frozenset()
@@ -163,7 +163,7 @@ class Doubts(NamedTuple):
 
 
 def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
-    """What an unknown rule may change in the fu items and yaku of a reading, an unknown rounding left aside."""
+    """The fu items and yaku of a reading that an unknown rule may change, an unknown rounding left aside."""
     grid = _grid(rules, _touched(win, rules, paying=False))
     found = [each for _, way, _ in grid for each in counts(win, way) if each.reading == reading]
     if not found:
@@ -182,7 +182,7 @@ def _always(win: Win, rules: Rules) -> bool:
 
 
 def _has_more_today(win: Win, rules: Rules) -> bool:
-    """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
+    """Tell if today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
     ways = [rules, *(variant for _, variant, _ in _grid(rules, _touched(win, rules, paying=False)))]
     counted = {item.name for way in ways for count in counts(win, way) for item in count.yaku}
     return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)
