@@ -109,3 +109,20 @@ def test_a_module_imports_only_what_stands_before_it(path: Path) -> None:
 def test_the_core_imports_nothing_but_the_standard_library(folder: str) -> None:
     for path in (PACKAGE / folder).glob("*.py"):
         assert {name for name, *_ in imports(path)} <= sys.stdlib_module_names | {"mahjong_lessons"}
+
+
+ASKING = ("What", "Whether", "How", "Which", "Who", "Why", "When", "Where")
+TOLD = ("rules", "scoring", "files", "bulk")
+"""The folders in which each docstring begins with a noun or a verb."""
+
+
+def test_docstrings_tell_and_do_not_ask() -> None:
+    texts = [
+        (path.name, node.value.value.split()[0])
+        for folder in TOLD
+        for path in sorted((PACKAGE / folder).glob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    ]
+    assert len(texts) > 300
+    assert [each for each in texts if each[1] in ASKING] == []

@@ -18,7 +18,7 @@ Counts = dict[str, int]
 
 @dataclass(frozen=True)
 class Tally:
-    """How often what occurs in some wins. Tallies add up to new ones; none is ever changed in place.
+    """The number of times that things occur in some wins. Tallies add up to new ones; none is ever changed in place.
 
     `files` counts the logs that were read, `broken` names those that could not be, `notes` counts the deals left out.
     """

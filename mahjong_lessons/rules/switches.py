@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 UNKNOWN = "unknown"
-"""What is printed for a figure that hangs on a rule no source at hand tells."""
+"""The text printed for a figure that hangs on a rule no source at hand tells."""
 
 
 class UnknownRule(ValueError):
@@ -86,7 +86,7 @@ YAKU_LISTS = (TODAY, "federation", "kanai", "classical")
 """The lists of what counts for how much; `scoring/asking.py` holds them."""
 
 LIST_STANDS_IN = "stand-in"
-"""How the note on a list begins that stands in for one that no source at hand tells."""
+"""The beginning of the note on a list that stands in for one that no source at hand tells."""
 
 INFERRED = "inferred"
 """How the note on a switch begins whose value is inferred for that rule set, as no source tells it outright."""
@@ -184,7 +184,7 @@ _CHECKS: dict[str, _Check] = {
     ),
     "losers_settle": _YES_OR_NO,
 }
-"""What each switch may be: a test, and the words for it."""
+"""The values that each switch may have: a test, and the words for it."""
 
 _NO_CAP = 1 << 62
 
@@ -217,7 +217,7 @@ POSSIBLE: dict[str, tuple[Any, ...]] = {
     "honba": (0, 300),
     "riichi_stick": (0, 1000),
 }
-"""What a switch may be while it is unknown: values that sources name for it. The first stands in for it in
+"""The values that a switch may have while it is unknown, as sources name them. The first stands in for it in
 `Rules.settled`. Switches that share one unknown change together. Of a single value nothing follows: who pays, and what
 else counted, may have been otherwise in ways that no other rule set has."""
 
@@ -334,7 +334,7 @@ class Rules:
         return f"{self.name} with {said}" if changes else self.name
 
     def note(self, switch: str) -> str:
-        """Where the value of `switch` comes from."""
+        """The source of the value of `switch`."""
         return dict(self.notes).get(switch, self.source)
 
     def inference(self, switch: str) -> str:

@@ -1,4 +1,4 @@
-"""Which yaku count under which rules, and which of them need asking of which hands.
+"""The yaku that count under a rule set, and those of them that need asking of a hand.
 
 A hand is asked only about the yaku that it may have, going by what it is made of and how it was won: of some forty, a
 handful.
@@ -47,7 +47,7 @@ _KANAI: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind", "r
 _CLASSICAL: dict[str, Han] = dict.fromkeys(("haku", "hatsu", "chun", "seat wind"), 1)
 
 _OLDER_LISTS: dict[str, dict[str, Han]] = {"federation": _FEDERATION, "kanai": _KANAI, "classical": _CLASSICAL}
-"""What counted, and for how much in a closed or an open hand alike, in the games that did not know today's list."""
+"""The han of all that counted, in a closed or an open hand alike, in the games that did not know today's list."""
 
 
 def worth(row: Yaku, rules: Rules, closed: bool, by: str) -> Han | None:
@@ -78,7 +78,7 @@ Asked = tuple[tuple[Test, YakuItem], ...]
 """Tests to ask, each with the item that it earns."""
 _Rows = list[tuple[Yaku, YakuItem]]
 ANY_WIN = ""
-"""What stands for a flag where none is needed."""
+"""The key for yaku that need no flag."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class Asking:
     yakuman: Questions
     others: Questions
     may_be_yakuman: tuple[bool, ...]
-    """Whether a yakuman need be asked, by the number of triplets; `first_turn` aside, which may make one of any."""
+    """True where a yakuman need be asked, by the number of triplets; `first_turn` aside, which may make one of any."""
 
 
 class Catalogue(dict[tuple[bool, str, Makeup], Asking]):
@@ -156,7 +156,7 @@ def _asked(rows: _Rows) -> Asked:
 
 
 def _by_twins(rows: _Rows) -> tuple[Asked, Asked, Asked]:
-    """What to ask of a reading with no, one and two pairs of equal runs."""
+    """The questions to a reading with no, one and two pairs of equal runs."""
     if all(row.twins is None for row, _ in rows):
         return (_asked(rows),) * 3
     none, one, two = (_asked([(row, item) for row, item in rows if row.twins in (None, twins)]) for twins in range(3))

@@ -16,7 +16,7 @@ from mahjong_lessons.scoring.tiles import COPIES, KINDS, OUTSIDE, WINDS, Tile, i
 BY = ("ron", "tsumo")
 RIICHI = (None, "riichi", "double riichi")
 FLAGS = ("riichi", "double riichi", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn")
-"""What may be special about a win."""
+"""The special things about a win that can be told."""
 MOST_MELDS = 4
 MOST_INDICATORS = 5
 """One at the start and one for each of four kans, whoever makes them."""
@@ -30,7 +30,7 @@ class IncompleteHand(ValueError):
 
 
 class Claim(NamedTuple):
-    """What is told of a win, its texts read: tiles in order, indicators as they were turned."""
+    """The things told of a win, its texts read: tiles in order, indicators as they were turned."""
 
     concealed: tuple[Tile, ...]
     winning: Tile
@@ -75,27 +75,27 @@ class Claim(NamedTuple):
 
     @property
     def flags(self) -> tuple[str, ...]:
-        """Which of `FLAGS` hold."""
+        """Those of `FLAGS` that hold."""
         return tuple(flag for flag in FLAGS if (flag == self.riichi if flag in RIICHI else getattr(self, flag)))
 
     @property
     def closed(self) -> bool:
-        """Whether no meld opens the hand."""
+        """Tell if no meld opens the hand."""
         return not any(meld.is_open for meld in self.called)
 
     @property
     def tsumo(self) -> bool:
-        """Whether the winning tile was self-drawn."""
+        """Tell if the winning tile was self-drawn."""
         return bool(self.by == "tsumo")
 
     @property
     def dealer(self) -> bool:
-        """Whether the winner deals."""
+        """Tell if the winner deals."""
         return bool(self.seat == "east")
 
     @property
     def kans(self) -> int:
-        """How many kans are among the melds."""
+        """The number of kans among the melds."""
         return sum(meld.group.shape == "kan" for meld in self.called)
 
     @property
@@ -105,12 +105,12 @@ class Claim(NamedTuple):
 
     @property
     def held(self) -> list[int]:
-        """How many tiles of each kind the hand has."""
+        """The number of tiles of each kind in the hand."""
         return _counts_of(self.tiles)
 
     @property
     def thirteen_orphans(self) -> bool:
-        """Whether the tiles are all thirteen terminals and honours."""
+        """Tell if the tiles are all thirteen terminals and honours."""
         return not self.called and sum({1 << tile.kind for tile in self.tiles}) == OUTSIDE
 
     def refuse_what_cannot_be(self) -> None:
@@ -239,7 +239,7 @@ _CLASHES: tuple[tuple[Callable[[Claim], object], str], ...] = (
         "each ura indicator lies under a dora indicator: as many of one as of the other at most",
     ),
 )
-"""What clashes, and the message. The first that holds is told."""
+"""The clashes, each with its message. The first that holds is told."""
 
 
 def _refuse_clashes(it: Claim) -> None:

@@ -20,12 +20,12 @@ _NOT_TWO = 0xFFFFFFFFF ^ 0x222222222
 
 
 def is_seven_pairs(suits: Suits) -> bool:
-    """Whether fourteen concealed tiles, packed, are seven different pairs."""
+    """Tell if fourteen concealed tiles, packed, are seven different pairs."""
     return not (suits[0] | suits[1] | suits[2] | suits[3]) & _NOT_TWO
 
 
 def is_complete(tiles: Sequence[Tile]) -> bool:
-    """Whether concealed tiles win: groups and a pair, or, if they are fourteen, seven pairs or thirteen orphans."""
+    """Tell if concealed tiles win: groups and a pair, or, if they are fourteen, seven pairs or thirteen orphans."""
     suits = pack(tiles)
     if ways(suits):
         return True

@@ -1,4 +1,4 @@
-"""What each reading of a hand comes to: its yaku, its fu, and the basic points they make."""
+"""The count of each reading of a hand: its yaku, its fu, and the basic points they make."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from mahjong_lessons.scoring.yaku import YakuItem, han_of
 
 
 class Count(NamedTuple):
-    """What one reading comes to, in han, fu and basic points.
+    """The worth of one reading, in han, fu and basic points.
 
     `han` and `fu` (after rounding) are None for a yakuman, whose number `yakuman` is. A reading without the han that a
     win needs has no basic points. A named tuple, as one is made for every reading of every hand.
@@ -34,7 +34,7 @@ class Count(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, int, int, int]:
-        """What decides between readings: the pay, a true yakuman, han, fu, fu before rounding."""
+        """The order of readings: the pay, a true yakuman, han, fu, fu before rounding."""
         raw = fu_of(self.fu_items)
         return self.basic.points, self.yakuman, self.han or 0, self.fu or 0, raw
 
@@ -136,7 +136,7 @@ def best_count(win: Win, rules: Rules) -> Count | None:
 
 
 def may_win(count: Count, rules: Rules) -> bool:
-    """Whether a count is a win under settled rules: it has the han that they ask, in a form that they know."""
+    """Tell if a count is a win under settled rules: it has the han that they ask, in a form that they know."""
     unknown_form = count.reading.form == SEVEN_PAIRS and not rules.seven_pairs_fu
     return bool(count.yaku) or not (rules.minimum_han or unknown_form)
 
@@ -164,7 +164,7 @@ def _count_several(reading: Reading, yakuman: list[YakuItem], rules: Rules) -> C
 
 
 def _how_many(yakuman: list[YakuItem], worths: dict[YakuItem, int], left_out: list[YakuItem]) -> str:
-    """How several yakuman come to so many: "suuankou tanki 2 + tsuuiisou 1"."""
+    """The sum of several yakuman in words: "suuankou tanki 2 + tsuuiisou 1"."""
     summed = " + ".join(f"{item.name} {worths[item]}" for item in yakuman)
     beside = " and ".join(item.name for item in left_out)
     return f"{summed}; {beside} not counted, since yakuman do not add up" if beside else summed

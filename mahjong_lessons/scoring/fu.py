@@ -19,7 +19,7 @@ from mahjong_lessons.scoring.tiles import DRAGON_TILES, HONOURS, WIND_KINDS
 
 
 class FuItem(NamedTuple):
-    """What one part of a hand is worth, in fu; `part` is the group or pair meant, None where it is none.
+    """The worth of one part of a hand, in fu; `part` is the group or pair meant, None where it is none.
 
     A named tuple, as eight are made for every reading of every hand, and one is three times as fast as a dataclass.
     """
@@ -38,7 +38,7 @@ def fu_of(items: Iterable[FuItem]) -> int:
 
 
 WAIT_FU: dict[str, int] = {RYANMEN: 0, SHANPON: 0, KANCHAN: 2, PENCHAN: 2, TANKI: 2}
-"""What each wait adds: the waits for one kind of tile only, 2 fu."""
+"""The fu that each wait adds: the waits for one kind of tile only, 2 fu."""
 
 TRIPLET_FU = 2
 """An open triplet of simples. Terminals or honours, being closed, and being a kan multiply it."""
@@ -85,7 +85,7 @@ def going_out_fu(items: Iterable[FuItem]) -> int:
 
 
 def times_of_value(pair: Group, win: Win) -> int:
-    """How often a pair has value: once for dragons, the seat wind, the round wind; twice for a wind that is both."""
+    """The times that a pair has value: once for dragons, seat wind or round wind, twice for a wind that is both."""
     if not pair.kinds & HONOURS:
         return 0
     if pair.kinds & DRAGON_TILES:

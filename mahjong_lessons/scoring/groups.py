@@ -35,7 +35,7 @@ class Group:
     hidden: int = field(init=False)
     kan: int = field(init=False)
     outside: bool = field(init=False)
-    """Whether a terminal or an honour is in it."""
+    """True where a terminal or an honour is in it."""
     waits: dict[int, str] = field(init=False)
     """The wait that each of its kinds completes when it is the winning tile."""
 
@@ -187,7 +187,7 @@ def _plain(suit: int) -> _Plain:
 
 
 _PLAIN_M, _PLAIN_P, _PLAIN_S, _PLAIN_Z = map(_plain, range(4))
-"""What most hands are made of. It is small enough to stay at hand for the processor, and needs no moving of suits."""
+"""The suits that most hands are made of: small enough a table to stay close to the processor, and none is moved."""
 
 
 def ways(suits: Suits) -> list[Way]:

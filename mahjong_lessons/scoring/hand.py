@@ -74,7 +74,7 @@ class Win:
 
     # What scoring asks of every win, worked out once from the texts above.
     flags: tuple[str, ...] = field(init=False, compare=False)
-    """Which of `claim.FLAGS` hold."""
+    """Those of `claim.FLAGS` that hold."""
     winning: Tile = field(init=False, compare=False)
     groups: tuple[Group, ...] = field(init=False, compare=False)
     """The melds as groups."""
@@ -86,7 +86,7 @@ class Win:
     """Every way in which the concealed tiles and the winning one split into groups and a pair."""
     makeup: Makeup = field(init=False, compare=False)
     dora: int = field(init=False, compare=False)
-    """How many dora the indicators give: a tile that two of them point at counts twice."""
+    """The number of dora that the indicators give: a tile that two of them point at counts twice."""
     ura: int = field(init=False, compare=False)
     """The same for the ura indicators; none without riichi."""
 
@@ -138,11 +138,11 @@ class Win:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many tiles of each kind the whole hand has."""
+        """The number of tiles of each kind in the whole hand."""
         return counts_of(self.packed)
 
     def count(self, kind: int) -> int:
-        """How many tiles of one kind the whole hand has."""
+        """The number of tiles of one kind in the whole hand."""
         return self.packed >> PLACE * kind & 0b1111
 
     @property
@@ -152,17 +152,17 @@ class Win:
 
     @property
     def reds(self) -> int:
-        """How many red fives the whole hand has."""
+        """The number of red fives in the whole hand."""
         return self.packed // RED
 
     @property
     def dealer(self) -> bool:
-        """Whether the winner deals: the dealer sits east."""
+        """Tell if the winner deals: the dealer sits east."""
         return self.seat == "east"
 
     @property
     def tsumo(self) -> bool:
-        """Whether the winning tile was self-drawn."""
+        """Tell if the winning tile was self-drawn."""
         return self.by == "tsumo"
 
     def __repr__(self) -> str:
@@ -180,7 +180,7 @@ class Win:
 
     @property
     def circumstances(self) -> str:
-        """How it was won and what lay on the table: "ron, south seat, east round, riichi, dora indicators 4m"."""
+        """The way it was won and what lay on the table: "ron, south seat, east round, riichi, dora indicators 4m"."""
         flags = [flag.replace("_", " ") for flag in self.flags]
         table = {
             "dora indicators": self.dora_indicators,
@@ -231,7 +231,7 @@ def _fill_with_care(self: Win, claim: Claim) -> None:
 
 
 def _pointed_at(packed: Packed, indicators: Sequence[Tile]) -> int:
-    """How many tiles of a hand the indicators point at."""
+    """The number of tiles of a hand that the indicators point at."""
     return sum(packed >> _DORA_PLACE[tile.text] & 0b1111 for tile in indicators)
 
 
@@ -254,7 +254,7 @@ _BY = {by: by for by in BY}
 
 
 _Called = tuple[tuple[int, str], str, Packed, Group, bool]
-"""What stands for a meld, its place in the order of melds first: text, packed tiles, group, whether it opens."""
+"""The entry for a meld, its place in the order of melds first: text, packed tiles, group, whether it opens."""
 
 
 def _called(meld: Meld) -> _Called:
@@ -283,6 +283,8 @@ _FLAGS: dict[tuple[object, ...], tuple[str, ...]] = {
 
 def _sorted(told: Told) -> Told:
     """The same with the concealed tiles and the melds as we write them, if they are tiles and melds at all."""
+    if not isinstance(told[2], list | tuple):
+        return told
     try:
         melds = [str(Meld.parse(text)) for text in told[2][: MOST_MELDS + 1]]
         return notation(in_order(parse(told[0]))), told[1], melds, *told[3:]
@@ -301,6 +303,8 @@ def _turned(text: str) -> _Turned | None:
     words: list[str] = []
     for word in text.split(" "):
         digits, suit = word[:-1], word[-1:]
+        if not digits:
+            return None
         names += [digit + suit for digit in digits]
         if words and words[-1][-1:] == suit:
             words[-1] = words[-1][:-1] + word

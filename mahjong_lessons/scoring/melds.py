@@ -65,7 +65,7 @@ class Meld:
 
     @property
     def is_open(self) -> bool:
-        """Whether it opens the hand: all but a closed kan do."""
+        """Tell if it opens the hand: all but a closed kan do."""
         return self.kind != "closed kan"
 
     @property

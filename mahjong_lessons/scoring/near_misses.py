@@ -13,7 +13,7 @@ from mahjong_lessons.scoring.tiles import KINDS, OUTSIDE, WIND_TILES
 
 
 def lacking(win: Win, reading: Reading, rules: Rules) -> str:
-    """What the rules ask and the hand has not: a form that they know, a yaku, or so many han."""
+    """The lack of the hand under the rules: a form that they know, a yaku, or so many han."""
     if reading.form == SEVEN_PAIRS and not rules.settled.seven_pairs_fu:
         inferred = rules.inference("seven_pairs_fu")
         return f"is seven pairs, which are no winning hand under these rules{f' ({inferred})' if inferred else ''}"

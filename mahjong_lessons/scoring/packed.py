@@ -36,7 +36,7 @@ OF_SUIT: dict[str, dict[str, Packed]] = {
 
 
 class Makeup(NamedTuple):
-    """What kinds of tile a hand is made of: how many suits of numbers, and whether simples, terminals and honours."""
+    """The kinds of tile in a hand: the number of suits of numbers, and whether simples, terminals and honours."""
 
     suits: int
     simples: bool
@@ -90,7 +90,7 @@ def have_five(one: Packed, other: Packed) -> bool:
 
 
 def counts_of(packed: Packed) -> tuple[int, ...]:
-    """How many tiles of each kind there are."""
+    """The number of tiles of each kind."""
     return tuple(packed >> PLACE * kind & 0b1111 for kind in range(len(KINDS)))
 
 

@@ -10,7 +10,7 @@ from mahjong_lessons.rules import COUNTED_YAKUMAN, DISCARDER_PAYS, SINGLE_LIMIT,
 from mahjong_lessons.scoring.groups import fast
 
 DEALER_RON, NON_DEALER_RON = 6, 4
-"""How many shares the discarder pays: the dealer wins two from each of three, another one, one and the dealer's two."""
+"""The shares that the discarder pays: the dealer wins two from each of three, another one, one and the dealer's two."""
 KIRIAGE_FROM = 1920
 """The basic points of 4 han 30 fu and 3 han 60 fu, which kiriage lifts to mangan."""
 
@@ -123,7 +123,7 @@ def yakuman_points(times: int, rules: Rules, cause: str = "") -> Basic:
 
 
 class Payment(NamedTuple):
-    """Who pays what, in points. None stands where nobody of that kind pays.
+    """The payment of each player, in points. None stands where nobody of that kind pays.
 
     What each pays has the honba in it. `points` is what the hand is worth without honba and sticks; `received` is all
     that the winner gets.

@@ -14,7 +14,7 @@ _WON = {"ron": "on a discard", "tsumo": "by self-draw"}
 
 
 def impossible(fu: int, han: int, by: str, rules: Rules) -> str:
-    """Why no hand won `by` "ron" or "tsumo" has so many fu (rounded) and han; empty where a hand can have them."""
+    """The reason why no hand won `by` "ron" or "tsumo" has so many fu (rounded) and han; empty where one can."""
     rules = rules.settled
     least = least_han(fu, by, rules)
     if han < rules.minimum_han:

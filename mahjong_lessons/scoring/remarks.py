@@ -1,4 +1,4 @@
-"""What a rule set makes of a win beside counting it: settings that it does not know, and yaku of a stand-in list.
+"""Remarks on a win beside its count: settings that a rule set does not know, and yaku of a stand-in list.
 
 A riichi is nothing in 1929. Such a setting is not counted, and that is said in so many words.
 """

@@ -48,7 +48,7 @@ class Rejected(NamedTuple):
 
 
 class Score(NamedTuple):
-    """What a hand is worth under a rule set, and all the reasoning. A named tuple for speed, like all it carries.
+    """The worth of a hand under a rule set, and all the reasoning. A named tuple for speed, like all it carries.
 
     A figure that hangs on a rule no source at hand tells raises `UnknownRule`; with today's rules none does.
     """
@@ -56,7 +56,7 @@ class Score(NamedTuple):
     win: Win
     rules: Rules
     best: Count
-    """What the winning reading comes to."""
+    """The count of the winning reading."""
 
     @property
     def reading(self) -> Reading:
@@ -65,12 +65,12 @@ class Score(NamedTuple):
 
     @property
     def yaku(self) -> tuple[YakuItem, ...]:
-        """What counts, each with its name and han ("yakuman" for one); dora, ura dora and aka dora last."""
+        """The yaku that count, each with its name and han ("yakuman" for one); dora, ura dora and aka dora last."""
         return self.best.yaku
 
     @property
     def yakuman(self) -> int:
-        """How many yakuman the hand is worth; 0 for a counted yakuman."""
+        """The number of yakuman that the hand is worth; 0 for a counted yakuman."""
         return self.best.yakuman
 
     @property
@@ -85,7 +85,7 @@ class Score(NamedTuple):
 
     @property
     def fu_items(self) -> tuple[FuItem, ...]:
-        """What each part of the hand is worth in fu, before rounding; none where there are no `fu`."""
+        """The fu of each part of the hand, before rounding; none where there are no `fu`."""
         if "seven_pairs_fu" in self.rules.unknowns and self.reading.form == SEVEN_PAIRS:
             return ()
         return self.best.fu_items
@@ -102,13 +102,13 @@ class Score(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What the hand is worth to the winner, in points, without honba and sticks."""
+        """The worth of the hand to the winner, in points, without honba and sticks."""
         self._known(POINTS)
         return settle(self.best.basic.points, self.win.dealer, self.win.by, self.rules.settled).points
 
     @property
     def payment(self) -> Payment:
-        """Who pays what, in points."""
+        """The payment of each player, in points."""
         win, rules, best = self
         if rules.unknowns:
             self._known(PAYMENT)
@@ -141,12 +141,12 @@ class Score(NamedTuple):
 
     @property
     def doubts(self) -> Doubts:
-        """What is uncertain in the fu items and yaku, since a rule is unknown; nothing under today's rules."""
+        """The uncertain fu items and yaku, since a rule is unknown; nothing under today's rules."""
         return doubts(self.win, self.reading, self.rules) if self.rules.unknowns else Doubts()
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What older rules make of the hand beside counting it: settings not counted, yaku of a stand-in list."""
+        """The remarks that older rules ask for beside the count: settings not counted, yaku of a stand-in list."""
         return remarks(self.win, self.yaku, self.rules)
 
     def _known(self, figure: str) -> Count:

@@ -10,7 +10,7 @@ from mahjong_lessons.scoring.claim import BY
 from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YAKUMAN, Yaku
 
 IMPOSSIBLE = "·"
-"""What stands in a cell that no hand reaches."""
+"""The mark in a cell that no hand reaches."""
 
 
 def told(rules: Rules, value: Any, *switches: str) -> Any:

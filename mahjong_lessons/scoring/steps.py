@@ -87,7 +87,7 @@ def _basic(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
 
 
 def basic_steps(han: int, fu: int, basic: Basic, rules: Rules, undoubled: int = 0) -> Iterator[Step]:
-    """How `han` and `fu` come to the basic points `basic`; `undoubled` fu are added after doubling."""
+    """The steps from `han` and `fu` to the basic points `basic`; `undoubled` fu are added after doubling."""
     if not (rules.limits and han >= rules.limits[0].han):
         doubles = han + rules.table_doubles
         power = f"({han} + {rules.table_doubles})" if rules.table_doubles else str(han)
@@ -107,7 +107,7 @@ def _payments(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
 
 
 def _paid_anyway(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
-    """What is paid where the basic points are unknown, but their rounding comes to the same whatever they are."""
+    """The payment where the basic points are unknown, but their rounding comes to the same whatever they are."""
     steps = list(_payments(win, count, rules))
     yield from (
         Step(step.figure, "the same in every case", step.value, step.unit) for step in steps if "pays" in step.figure
@@ -116,7 +116,7 @@ def _paid_anyway(win: Win, count: Count, rules: Rules) -> Iterator[Step]:
 
 
 def payer_steps(basic: int, dealer: bool, by: str, rules: Rules) -> Iterator[Step]:
-    """What each payer pays for `basic` basic points, honba left aside."""
+    """The payment of each payer for `basic` basic points, honba left aside."""
     payment = settle(basic, dealer, by, rules)
     rounding = ROUNDINGS[rules.rounding]
     share = rounding.share(basic)
@@ -133,7 +133,7 @@ def payer_steps(basic: int, dealer: bool, by: str, rules: Rules) -> Iterator[Ste
 
 
 def honba_steps(honba: int, by: str, rules: Rules) -> Iterator[Step]:
-    """What counters on the table add."""
+    """The step of the counters on the table."""
     if honba:
         alone = by == "ron" and rules.settlement == DISCARDER_PAYS
         who = "all from the discarder" if alone else f"{honba * rules.honba // 3:,} from each of the three"
@@ -141,13 +141,13 @@ def honba_steps(honba: int, by: str, rules: Rules) -> Iterator[Step]:
 
 
 def stick_steps(sticks: int, rules: Rules) -> Iterator[Step]:
-    """What riichi sticks on the table add."""
+    """The step of the riichi sticks on the table."""
     if sticks:
         yield Step("riichi sticks", f"{sticks} × {rules.riichi_stick:,}", sticks * rules.riichi_stick, "points")
 
 
 def received_steps(hand: Payment, honba: int, sticks: int, rules: Rules) -> Iterator[Step]:
-    """What the winner gets in all: the payments for the `hand` alone, and what lies on the table."""
+    """The sum that the winner gets: the payments for the `hand` alone, and what lies on the table."""
     on_table = [part for part in (honba * rules.honba, sticks * rules.riichi_stick) if part]
     how = " + ".join([_payers_summed(hand), *(f"{part:,}" for part in on_table)])
     total = hand.points + sum(on_table)

@@ -18,7 +18,7 @@ WINDS = ("east", "south", "west", "north")
 DRAGONS = ("white", "green", "red")
 SUIT_NAMES = {"m": "characters", "p": "dots", "s": "bamboo", "z": "honours"}
 COPIES = 4
-"""How many tiles of each kind a set holds."""
+"""The number of tiles of each kind in a set."""
 
 
 class NotTiles(ValueError):

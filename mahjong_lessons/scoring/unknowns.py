@@ -1,4 +1,4 @@
-"""Which figures of a score hang on a rule that no source at hand tells.
+"""The figures of a score that hang on a rule which no source at hand tells.
 
 An unknown rule has a few values that it may have had (`rules.POSSIBLE`). A figure can be told if it is the same under
 each of them, whatever reading wins there.
@@ -31,7 +31,7 @@ _OF_PAYING = ("rounding", *_PAID)
 """The switches that a payment looks at: the rounding is of the fu as well."""
 
 Values = tuple[dict[str, Any], ...]
-"""What the switches of one unknown fact may be: those that share it change together."""
+"""The values that the switches of one unknown fact may have: those that share it change together."""
 
 
 @functools.cache
@@ -187,7 +187,7 @@ def _bill(figure: str, win: Win, basic: int | None, rules: Rules) -> object:
 
 
 def _changes(told: Mapping[tuple[int, ...], object], place: int) -> bool:
-    """Whether a figure changes with the value of the fact at `place` alone."""
+    """Tell if a figure changes with the value of the fact at `place` alone."""
     groups: dict[tuple[int, ...], object] = {}
     for places, figure in told.items():
         others = (*places[:place], *places[place + 1 :])
@@ -202,7 +202,7 @@ _WITHOUT_END = frozenset({"cap", "yakuman_basic", "further_yaku", "settlement"})
 
 
 def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -> tuple[int, ...]:
-    """What the basic points may be where `behind` keeps them from being told; none where no short list holds them."""
+    """The values of the basic points where `behind` keeps them from being told; none where no short list holds them."""
     if any(value in behind and switch in _WITHOUT_END for switch, value in rules.unknowns.items()):
         return ()
     found = (best_count(win, way.counting) for way in _grid(rules, behind))
@@ -211,7 +211,7 @@ def possible_basic_points(win: Win, rules: Rules, behind: tuple[Unknown, ...]) -
 
 
 class Doubts(NamedTuple):
-    """What is uncertain in a reading: its fu items (by place), its yaku (by name), and the fu that it may have."""
+    """The uncertain things in a reading: its fu items (by place), its yaku (by name), and the fu that it may have."""
 
     fu_items: frozenset[int] = frozenset()
     yaku: frozenset[str] = frozenset()
@@ -219,7 +219,7 @@ class Doubts(NamedTuple):
 
 
 def doubts(win: Win, reading: Reading, rules: Rules) -> Doubts:
-    """What an unknown rule may change in the fu items and yaku of a reading, an unknown rounding left aside."""
+    """The fu items and yaku of a reading that an unknown rule may change, an unknown rounding left aside."""
     grid = _grid(rules, _touched(win, rules, aside=_OF_PAYING))
     found = [each for way in grid for each in counts(win, way.counting) if each.reading == reading]
     if not found:
@@ -238,7 +238,7 @@ def _always(win: Win, rules: Rules) -> bool:
 
 
 def _has_more_today(win: Win, rules: Rules) -> bool:
-    """Whether today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
+    """Tell if today's list, the longest, finds yaku in the hand that the list of `rules` does not count."""
     ways = [rules, *(way.counting for way in _grid(rules, _touched(win, rules, aside=_OF_PAYING)))]
     counted = {item.name for way in ways for count in counts(win, way) for item in count.yaku}
     return any(item.name in YAKU.keys() - counted for count in counts(win, STANDARD) for item in count.yaku)

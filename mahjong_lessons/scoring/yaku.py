@@ -42,7 +42,7 @@ Han = int | str
 """Han as a number, or `YAKUMAN`."""
 
 TILES, WIN, READING = ("made",), ("win",), ("win", "reading")
-"""What the function of a yaku takes, which is what the yaku looks at."""
+"""The parameters of the function of a yaku: the things that the yaku looks at."""
 
 
 class YakuItem(NamedTuple):
@@ -61,7 +61,7 @@ def han_of(items: Sequence[YakuItem]) -> int:
 
 
 Test = Callable[..., bool]
-"""Whether a hand has a yaku: of a `Makeup` (of tiles), a `Win` (of the win), or a `Win` and a `Reading` of it."""
+"""The test for a yaku: of a `Makeup` (of tiles), a `Win` (of the win), or a `Win` and a `Reading` of it."""
 
 
 def _any_tiles(made: Makeup) -> bool:
@@ -94,7 +94,7 @@ class Yaku:
 
     @property
     def is_yakuman(self) -> bool:
-        """Whether it is a limit hand of its own."""
+        """Tell if it is a limit hand of its own."""
         return self.closed == YAKUMAN
 
 
@@ -105,7 +105,7 @@ OTHER_YAKU: dict[str, Yaku] = {}
 LOCAL_YAKU: dict[str, Yaku] = {}
 """Those of a table's own, which count where `Rules.local_yaku` names them."""
 BONUS = ("dora", "ura dora", "aka dora")
-"""What is worth han without being a yaku."""
+"""The names of all that is worth han without being a yaku."""
 
 _T = TypeVar("_T", bound=Test)
 

@@ -58,6 +58,7 @@ def test_a_hand_as_it_is_written_goes_the_quick_way(monkeypatch: pytest.MonkeyPa
         {"win": "9z"},
         {"win": 8},
         {"melds": "chi 340m"},
+        {"melds": "", "hand": "345m 40677p 67s 234s"},
         {"melds": ["chi 349m"]},
         {"melds": [["chi"]]},
         {"by": "theft"},
@@ -138,3 +139,9 @@ def test_thirteen_orphans_may_rob_a_closed_kan_on_the_first_turn() -> None:
 def test_a_case_of_each_kind_is_read_either_way() -> None:
     told = {"hand": "123m 67p 345s 789s 99p", "win": "5p", "riichi": "riichi", "ippatsu": True, "last_tile": True}
     assert win_of(told).flags == ("riichi", "ippatsu", "last_tile") == with_care(**told).flags
+
+
+@pytest.mark.parametrize("indicators", [" 8p", "8p ", "8p  9p", "8 9p", "8p 7p", "8p7p", "89p 7s"])
+def test_indicators_are_tidied_alike_in_both_ways(indicators: str) -> None:
+    told = {"hand": "345m 40677p 67s", "win": "8s", "melds": ["chi 340m"], "dora_indicators": indicators}
+    assert slots(Win(**told)) == slots(with_care(**told))
