@@ -17,6 +17,7 @@ from mahjong_lessons.practice.question import Question, Verdict
 Answer = Callable[[object], None]
 _ROW = {"flex_flow": "row wrap"}
 _AS_WIDE_AS_THE_WORDS = {"width": "auto", "max_width": "100%"}
+_APART = {**_AS_WIDE_AS_THE_WORDS, "margin": "2px 16px 2px 0"}
 _NOTHING = "Answer first: "
 
 
@@ -103,10 +104,8 @@ def _buttons(question: Question, answer: Answer) -> Any:
 
 def _boxes(question: Question, answer: Answer) -> Any:
     """A box to tick for each word, and a button: the answer is several of them."""
-    boxes = [
-        ipywidgets.Checkbox(description=word, indent=False, layout=_AS_WIDE_AS_THE_WORDS) for word in question.options
-    ]
-    check = ipywidgets.Button(description="Check")
+    boxes = [ipywidgets.Checkbox(description=word, indent=False, layout=_APART) for word in question.options]
+    check = ipywidgets.Button(description="Check", layout=_AS_WIDE_AS_THE_WORDS)
     check.on_click(lambda _: answer(frozenset(box.description for box in boxes if box.value)))
     return ipywidgets.Box([*boxes, check], layout=_ROW)
 
