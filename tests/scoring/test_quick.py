@@ -143,5 +143,5 @@ def test_a_case_of_each_kind_is_read_either_way() -> None:
 
 @pytest.mark.parametrize("indicators", [" 8p", "8p ", "8p  9p", "8 9p", "8p 7p", "8p7p", "89p 7s"])
 def test_indicators_are_tidied_alike_in_both_ways(indicators: str) -> None:
-    told = {"hand": "345m 40677p 67s", "win": "8s", "melds": ["chi 340m"], "dora_indicators": indicators}
+    told: Hand = {"hand": "345m 40677p 67s", "win": "8s", "melds": ["chi 340m"], "dora_indicators": indicators}
     assert slots(Win(**told)) == slots(with_care(**told))
