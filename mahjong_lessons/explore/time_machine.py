@@ -236,7 +236,8 @@ _part = partial(part, below=12)
 
 def _beside(content: str) -> str:
     """A block with room for another one at its right, where the page is wide enough."""
-    return f'<div style="display:inline-block;vertical-align:top;margin:0 40px 0 0">{content}</div>'
+    fits = "box-sizing:border-box;max-width:100%"  # on a narrow page it stands alone, and its table moves in its frame
+    return f'<div style="display:inline-block;vertical-align:top;padding:0 40px 0 0;{fits}">{content}</div>'
 
 
 def _on_the_way(state: State, station: Station) -> str:
