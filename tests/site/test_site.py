@@ -1,6 +1,7 @@
 """The built site in Chromium, with every request off the machine refused: its lessons give their committed outputs."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -13,13 +14,14 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+import mahjong_lessons as mj
 from mahjong_lessons.course.build import WIDGET_VIEW
 from mahjong_lessons.course.lessons import LESSONS, light_lessons, notebooks_folder
 from tests.browser.harness import READY, Explorer, OpenLesson, chromium
 from tests.conftest import ROOT
 from tests.site.conftest import ALL, served
 
-START_MILLISECONDS = 120_000
+START_MILLISECONDS = 240_000
 EVERY = [lesson.file for lesson in light_lessons()]
 TRIED = EVERY if ALL else EVERY[:3]
 """The lessons that are run: a few, since each takes some 20 seconds, and all where MAHJONG_SITE=all asks for them."""
@@ -156,6 +158,13 @@ def test_a_hostile_link_is_refused_in_words_and_injects_nothing(context: Browser
     expect(page.get_by_label("The hand as a short text:")).to_have_value(hand)
     assert said == []
     page.close()
+
+
+def test_the_front_page_asks_for_the_price_of_the_hand_that_it_shows() -> None:
+    build, page = ((ROOT / "site" / name).read_text(encoding="utf-8") for name in ("build", "index.html"))
+    shown = re.search(r'mj\.Win\("(.+?)", "(.+?)"\)', build)
+    assert shown is not None
+    assert f"worth {mj.score(mj.Win(*shown.groups())).payment.points:,} points" in page
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
