@@ -21,6 +21,8 @@ _STEPS = (
     ("", "A triplet or a kan?", "add up: 20 + how won + groups + pair + wait"),
     ("", "How won: closed ron 10, self-draw 2", "pair of value 2, wait on one kind 2; round up once"),
     ("3 Price", "Ron?", "the row below"),
+    ("", "20 fu, a self-drawn pinfu?", "the row of 40 fu, with one han less"),
+    ("", "80 or 100 fu?", "the row of 40 or 50 fu, with one han more"),
     ("", "Self-draw?", "the dealer half of it, each other a quarter, rounded up"),
     ("", "The dealer draws?", "each of the three a third of it, rounded up"),
     ("4 Extra", "Counters?", "300 each: the discarder, or 100 from each player"),

@@ -11,7 +11,9 @@ from mahjong_lessons import RULES, Win, score, show
 from mahjong_lessons.practice import shares
 from mahjong_lessons.practice.real_wins import real_wins
 from mahjong_lessons.practice.wrong_ways import wrong_payments
+from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.examples import FAMILIES
+from mahjong_lessons.scoring.payments import basic_points
 from mahjong_lessons.scoring.score import NoYaku
 from mahjong_lessons.show.minimal_pairs import NEAR_MISSES
 from mahjong_lessons.tables import payments
@@ -89,6 +91,13 @@ def test_the_card_has_the_prices_and_is_written_as_a_page(tmp_path: Path) -> Non
     page = show.save_card(tmp_path / "card.html").read_text(encoding="utf-8")
     assert show.card().html in page
     assert "<script" not in page
+
+
+def test_the_rows_that_the_card_leaves_out_are_other_rows_moved_by_a_han() -> None:
+    for fu, row, more in ((20, 40, -1), (80, 40, 1), (100, 50, 1)):
+        assert f"{fu} " in show.card().text
+        for han in range(2, 5):
+            assert basic_points(han, fu, STANDARD).points == basic_points(han + more, row, STANDARD).points
 
 
 def test_four_ways_pay_four_prices() -> None:
