@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from mahjong_lessons.records import NotARecord, RecordedWin, read
-from mahjong_lessons.rules import Rules
+from mahjong_lessons.rules import UNKNOWN, Rules, UnknownRule
 from mahjong_lessons.scoring.payments import Payment
-from mahjong_lessons.scoring.score import NoYaku
+from mahjong_lessons.scoring.score import NoYaku, Score
 
 Counts = dict[str, int]
 
@@ -74,9 +74,8 @@ def tally_of(path: Path | str, rules: Rules | None = None) -> Tally:
 
 
 def of_wins(wins: Iterable[RecordedWin]) -> Tally:
-    """The tally of single wins."""
-    names = ("han", "fu", "yaku", "limits", "waits", "payments")
-    counts: dict[str, Counter[str]] = {name: Counter() for name in names}
+    """The tally of single wins; what hangs on a rule that no source tells counts as "unknown"."""
+    counts: dict[str, Counter[str]] = {name: Counter() for name in _TOLD}
     number = disagreements = 0
     for win in wins:
         number += 1
@@ -85,14 +84,28 @@ def of_wins(wins: Iterable[RecordedWin]) -> Tally:
             found = win.score()
         except NoYaku:
             continue
-        counts["han"][str(found.han) if found.han is not None else "yakuman"] += 1
-        counts["fu"][str(found.fu) if found.fu is not None else "yakuman"] += 1
-        counts["limits"][found.limit or "none"] += 1
-        counts["waits"][found.reading.wait or found.reading.form] += 1
-        counts["payments"][_paid(found.payment)] += 1
-        counts["yaku"].update(item.name for item in found.yaku)
+        for name, told in _TOLD.items():
+            counts[name].update(_known(told, found))
     ordered: dict[str, Any] = {name: _in_order(found) for name, found in counts.items()}
     return Tally(wins=number, disagreements=disagreements, **ordered)
+
+
+_TOLD: dict[str, Callable[[Score], list[str]]] = {
+    "han": lambda found: [str(found.han) if found.han is not None else "yakuman"],
+    "fu": lambda found: [str(found.fu) if found.fu is not None else "yakuman"],
+    "limits": lambda found: [found.limit or "none"],
+    "waits": lambda found: [found.reading.wait or found.reading.form],
+    "payments": lambda found: [_paid(found.payment)],
+    "yaku": lambda found: [item.name for item in found.yaku],
+}
+"""What is counted of a win."""
+
+
+def _known(told: Callable[[Score], list[str]], found: Score) -> list[str]:
+    try:
+        return told(found)
+    except UnknownRule:
+        return [UNKNOWN]
 
 
 def _paid(payment: Payment) -> str:
