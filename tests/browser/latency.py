@@ -107,7 +107,7 @@ def measure(page: Page, times: int) -> Iterator[tuple[str, str, float, float]]:
             keys, plain = KINDS[kind].keys, page.locator(f".bare-{kind}")
             bare, ours = [], []
             try:
-                for turn in range(times):
+                for turn in range(times + times % 2):  # as often back as forth
                     bare.append(sample(page, plain, plain.locator(KINDS[kind].element).first, keys, turn))
                     ours.append(sample(page, box, target, keys, turn))
             except Late:

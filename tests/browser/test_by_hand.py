@@ -32,6 +32,7 @@ def lesson(browser: Browser, server: Server, served_folder: Path) -> Iterator[Op
     nbformat.write(new_notebook(cells=cells, metadata=METADATA), served_folder / "by_hand.ipynb")
     with opened_lesson(browser, server, "by_hand.ipynb") as lesson:
         lesson.run_all()
+        expect(lesson.page.locator(".mj-board [role=gridcell]").last).to_be_visible()
         yield lesson
 
 
@@ -41,8 +42,8 @@ def test_the_focus_is_seen_on_every_control(lesson: OpenLesson, dark: bool) -> N
     seen: dict[str, tuple[float, float]] = {}
     for box in lesson.page.locator(".mj-explorer").all():
         box.locator("input, select, button").first.focus()
-        lesson.page.keyboard.press("Shift+Tab")
-        lesson.page.keyboard.press("Tab")
+        for key in ("Tab", "Shift+Tab"):  # a focus that came by a key is marked
+            lesson.page.keyboard.press(key)
         while box.evaluate("box => box.contains(document.activeElement)"):
             kind, width, contrast = lesson.page.evaluate(FOCUS)
             seen[kind] = (width, contrast)
