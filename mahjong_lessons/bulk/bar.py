@@ -22,7 +22,7 @@ def bar(stream: TextIO | None = None) -> Callable[[int, int], None]:
 
 
 def told(done: int, whole: int) -> str:
-    """How far it is, as text."""
+    """The progress as text."""
     full = _WIDTH if not whole else _WIDTH * done // whole
     return f"[{'#' * full}{'.' * (_WIDTH - full)}] {done:,} of {whole:,} logs"
 

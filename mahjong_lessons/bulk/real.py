@@ -13,5 +13,5 @@ FILE = Path(__file__).with_name("real_wins.json")
 
 @cache
 def real_wins() -> Tally:
-    """How often what occurs in 2,056 wins that were recorded on Tenhou, in games of four; payments are not told."""
+    """The counts of 2,056 wins that were recorded on Tenhou, in games of four; payments are not told."""
     return Tally(**json.loads(FILE.read_text(encoding="utf-8")))

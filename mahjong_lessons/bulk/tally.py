@@ -98,7 +98,7 @@ _TOLD: dict[str, Callable[[Score], list[str]]] = {
     "payments": lambda found: [_paid(found.payment)],
     "yaku": lambda found: [item.name for item in found.yaku],
 }
-"""What is counted of a win."""
+"""The things that are counted of a win."""
 
 
 def _known(told: Callable[[Score], list[str]], found: Score) -> list[str]:

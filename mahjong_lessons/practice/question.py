@@ -108,7 +108,7 @@ class Question:
     def hints(self) -> dict[Answer, str]:
         """The hint for each usual wrong answer."""
         pairs = [(each.figure, each.hint) if isinstance(each, WrongFigure) else each for each in self.wrong()]
-        return {plain(figure): hint for figure, hint in pairs}
+        return {figure if figure in self.options else plain(figure): hint for figure, hint in pairs}
 
     @property
     def form(self) -> Form:

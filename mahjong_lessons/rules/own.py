@@ -59,7 +59,7 @@ _WRITTEN = (
     ("a frozenset of yakuman: ", "a list of yakuman: "),
     ("a frozenset of ", "a list of "),
 )
-"""What Python calls a value, and how it is written in a file."""
+"""The name that Python has for a kind of value, and how one is written in a file."""
 
 
 def _as_written(message: str) -> str:

@@ -89,7 +89,7 @@ LIST_STANDS_IN = "stand-in"
 """The beginning of the note on a list that stands in for one that no source at hand tells."""
 
 INFERRED = "inferred"
-"""How the note on a switch begins whose value is inferred for that rule set, as no source tells it outright."""
+"""The beginning of the note on a switch whose value is inferred for that rule set, as no source tells it outright."""
 
 _Check = tuple[Callable[[Any], bool], str]
 

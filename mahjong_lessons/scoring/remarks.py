@@ -53,7 +53,7 @@ def stand_ins(yaku: Iterable[YakuItem], rules: Rules) -> tuple[str, ...]:
 
 
 def _added_up(yaku: Iterable[YakuItem], rules: Rules) -> Iterator[str]:
-    """What tells that several limit hands add up, where older rules have them so."""
+    """The source that tells that several limit hands add up, where older rules have them so."""
     several = [item.name for item in yaku if item.han == YAKUMAN]
     if len(several) > 1 and rules.yaku_list != TODAY and "stacked_yakuman" not in rules.unknowns:
         yield f"{' and '.join(several)} add up: {rules.note('stacked_yakuman')}"

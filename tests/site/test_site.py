@@ -164,7 +164,8 @@ def test_the_front_page_asks_for_the_price_of_the_hand_that_it_shows() -> None:
     build, page = ((ROOT / "site" / name).read_text(encoding="utf-8") for name in ("build", "index.html"))
     shown = re.search(r'mj\.Win\("(.+?)", "(.+?)"\)', build)
     assert shown is not None
-    assert f"worth {mj.score(mj.Win(*shown.groups())).payment.points:,} points" in page
+    tiles, winning = shown.groups()
+    assert f"worth {mj.score(mj.Win(tiles, winning)).payment.points:,} points" in page
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
