@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from typing import Any, NamedTuple
 
@@ -29,7 +30,7 @@ from mahjong_lessons.scoring.score import NoYaku, Outcome, Score, outcome
 from mahjong_lessons.scoring.tiles import NotTiles, parse
 from mahjong_lessons.show.cells import NONE
 from mahjong_lessons.show.report import fu_ladder, part, steps_table, table, win_image, yaku_table
-from mahjong_lessons.show.text import headline, payment_in_words
+from mahjong_lessons.show.text import headline, or_unknown, payment_in_words
 from mahjong_lessons.show.tiles import meld_image, tiles_image
 
 
@@ -218,11 +219,19 @@ def _figures(found: Outcome) -> dict[str, str]:
     if isinstance(found, NoYaku):
         return {**figures, "fu": f"{found.fu}", "yaku": "none", "payment": "none"}
     figures |= {item.name: item.han if isinstance(item.han, str) else f"{item.han} han" for item in found.yaku}
-    sums = {"fu": found.fu, "han": found.han, "limit": found.limit}
-    return {
-        **figures,
-        **{name: str(value) for name, value in sums.items() if value is not None},
-        "basic points": f"{found.basic_points:,}",
-        "payment": payment_in_words(found.payment),
-        "received in all": f"{found.payment.received:,}",
-    }
+    sums = {name: or_unknown(partial(figure, found)) for name, figure in _SUMS.items()}
+    return figures | {name: said for name, said in sums.items() if said}
+
+
+_SUMS: dict[str, Callable[[Score], str]] = {
+    "fu": lambda found: _said(found.fu),
+    "han": lambda found: _said(found.han),
+    "limit": lambda found: _said(found.limit),
+    "basic points": lambda found: f"{found.basic_points:,}",
+    "payment": lambda found: payment_in_words(found.payment),
+    "received in all": lambda found: f"{found.payment.received:,}",
+}
+
+
+def _said(figure: object) -> str:
+    return "" if figure is None else str(figure)

@@ -130,7 +130,7 @@ SHEET = (
     Sentence("fu 4", "a pair of dragons or of a wind of value: 2", "02", (2,), "value pair"),
     Sentence("fu 4, double", "of one's own wind that is the round's too: 4", "02", (4,), "double"),
     Sentence("fu 5", "middle, edge and pair wait 2; two-sided and two pairs 0", "03", (2, 0), "penchan"),
-    Sentence("fu 6", "up to the next ten; 40 stays", "02", (40,), "40, rounded: 40"),
+    Sentence("fu 6", "up to the next ten; 40 stays", "02", (56, 60, 40), "rounded"),
     Sentence("not counted 1", "seven pairs: 25", "06", (25,), "Seven pairs with 3 han"),
     Sentence("not counted 2", "pinfu by self-draw: 20", "09", (20,), "20 is a ten already"),
     Sentence("not counted 3", "pinfu by ron: 30", "09", (30,), "closed ron"),

@@ -76,7 +76,7 @@ def test_tiles_are_picked_on_the_board_or_typed() -> None:
     send(board, do="check")
     assert "✔ Right" in shown.said
     send(field, typed=sorted(right)[0])
-    assert "there is more" in shown.said
+    assert "2 more belong" in shown.said
     send(board, do="clear")
     send(board, do="check")
     assert words(shown.said).startswith("Answer first")

@@ -60,7 +60,7 @@ def test_after_the_last_win_comes_the_first_and_why_waits_for_an_answer() -> Non
     own.why = True
     assert "Answer first, then ask why." in own.html
     enter(own, "4 30 8000")
-    assert "the winner receives | 7,700 + 300 + 3,000 | 11,000" in words(own.html)
+    assert "the winner receives : 7,700 + 300 + 3,000 | | 11,000" in words(own.html)
     own._next.click()
     assert (own.win, own.why) == (1, False)
 
