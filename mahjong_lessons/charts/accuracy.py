@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
+from html import escape
 
-import matplotlib.pyplot as plt
-from matplotlib.axes import Axes
-from matplotlib.dates import AutoDateLocator, ConciseDateFormatter, date2num
-
-from mahjong_lessons.charts.frame import BLUE, GREY, SMALL, VERMILION, drawn
+from mahjong_lessons.charts.plot import BLUE, GREY, VERMILION, Plot, Scale, chart, labelled, legend
+from mahjong_lessons.show.tiles import Picture
 from mahjong_lessons.tables.table import Table
 
 Given = tuple[str, datetime, bool]
 """One answer: the skill that it was about, when it was given, and whether it was right."""
-_LINE, _MARGIN = 0.32, 1.3
+_TITLE = "What you can do now"
+_MARKS = {True: ("dot", BLUE), False: ("cross", VERMILION)}
+"""How an answer that was right, or wrong, is marked."""
+_EDGE = 0.03
+"""The part of the line that stays free at either end, so that no mark is cut off."""
 
 
 def accuracy(answers: Iterable[Given]) -> Table:
@@ -27,33 +29,30 @@ def accuracy(answers: Iterable[Given]) -> Table:
     return Table(rows, columns=["skill", "answered", "right", "percent"]).set_index("skill")
 
 
-@drawn
-def accuracy_over_time(answers: Iterable[Given]) -> None:
-    """Draw every answer on the line of its skill, right or wrong, by its time; `accuracy` has the sums."""
+def accuracy_over_time(answers: Iterable[Given]) -> Picture:
+    """A picture of every answer on the line of its skill, right or wrong, by its time; `accuracy` has the sums."""
     given = list(answers)
-    sums = accuracy(given)
-    _, axis = plt.subplots(figsize=(9, _MARGIN + _LINE * max(1, len(sums))), layout="constrained")
-    axis.set_title("What you can do now")
     if not given:
-        axis.text(0.5, 0.5, "Nothing has been answered yet.", ha="center", va="center", transform=axis.transAxes)
-        axis.set_axis_off()
-        return
-    places = {skill: place for place, skill in enumerate(sums.index)}
-    for right, mark, colour, label in ((True, "o", BLUE, "right"), (False, "x", VERMILION, "wrong")):
-        points = [(date2num(at), places[skill]) for skill, at, was_right in given if was_right is right]
-        axis.plot([at for at, _ in points], [place for _, place in points], mark, color=colour, label=label)
-    _label(axis, sums)
-    axis.legend(loc="upper left", bbox_to_anchor=(0, -0.12), ncols=2, frameon=False)
+        nothing = "Nothing has been answered yet."
+        return chart(_TITLE, (nothing,), nothing)
+    times = [at.timestamp() for _, at, _ in given]
+    first, last = min(given, key=lambda each: each[1])[1], max(given, key=lambda each: each[1])[1]
+    edge = _EDGE * (max(times) - min(times)) or 1
+    plot = Plot(Scale(min(times) - edge, max(times) + edge), Scale(-1, 1), 22)
+    sums = [(str(skill), f"{right} of {answered} right") for skill, answered, right, _ in accuracy(given).itertuples()]
+    rows = [
+        labelled(f"<b>{escape(skill)}</b>: {said}", plot.framed(_line(plot, skill, given), (), said))
+        for skill, said in sums
+    ]
+    key = legend(*((shape, colour, "right" if right else "wrong") for right, (shape, colour) in _MARKS.items()))
+    dates = " to ".join(dict.fromkeys((first.date().isoformat(), last.date().isoformat())))
+    text = "\n".join(f"{skill}: {said}" for skill, said in sums)
+    return chart(f"{_TITLE}: {dates}", (key, *rows), text)
 
 
-def _label(axis: Axes, sums: Table) -> None:
-    """The skills on the left, and on the right of each line how many of its answers were right."""
-    axis.set_yticks(range(len(sums)), list(sums.index))
-    axis.invert_yaxis()
-    axis.hlines(range(len(sums)), 0, 1, transform=axis.get_yaxis_transform(), color=GREY, linewidth=0.3)
-    for place, (right, answered) in enumerate(zip(sums["right"], sums["answered"], strict=True)):
-        said = f"{right} of {answered}"
-        axis.text(1.01, place, said, transform=axis.get_yaxis_transform(), va="center", fontsize=SMALL)
-    locator = AutoDateLocator(minticks=2, maxticks=6)
-    axis.xaxis.set_major_locator(locator)
-    axis.xaxis.set_major_formatter(ConciseDateFormatter(locator))
+def _line(plot: Plot, skill: str, given: Iterable[Given]) -> Iterator[str]:
+    """The line of one skill with a mark for each of its answers."""
+    yield plot.line([(plot.x.low, 0), (plot.x.high, 0)], GREY, 1)
+    for name, at, right in given:
+        if name == skill:
+            yield plot.mark(at.timestamp(), 0, *_MARKS[right])

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import matplotlib.pyplot as plt
-from matplotlib.axes import Axes
-from matplotlib.ticker import FixedLocator
+from collections.abc import Iterator
 
-from mahjong_lessons.charts.frame import BLUE, PAPER, SMALL, VERMILION, drawn, points_axis, ticks_at
+from mahjong_lessons.charts.plot import BLUE, DASHED, VERMILION, Plot, Scale, chart, legend, panel, side_by_side
 from mahjong_lessons.rules import STANDARD, Limit, Rules
 from mahjong_lessons.scoring.payments import basic_points, limit_name
+from mahjong_lessons.show.tiles import Picture
 from mahjong_lessons.tables.table import Table
 
 MOST_HAN = 13
+_HEIGHT = 360
 
 TENS = range(30, 120, 10)
 """The fu of ordinary hands: the cheat sheet's rows, without those that only one kind of hand has."""
@@ -50,90 +50,81 @@ def crossings(rules: Rules = STANDARD) -> Table:
     return Table(rows, columns=columns).set_index("han")
 
 
-@drawn
-def doubling_curve(fu: int = 30, rules: Rules = STANDARD) -> None:
-    """Draw the basic points of a hand of `fu` fu over its han: as they grow, and on a log axis up to every limit.
+def doubling_curve(fu: int = 30, rules: Rules = STANDARD) -> Picture:
+    """A picture of the basic points of `fu` fu over the han: as they grow, and on a log axis up to every limit.
 
     The data is `doubling(fu, rules)` and `crossings(rules)`.
     """
-    _, (left, right) = plt.subplots(1, 2, figsize=(11, 4.8), layout="constrained", width_ratios=(1, 1.15))
-    data = doubling(fu, rules)
-    _curve(left, fu, rules, data)
-    _staircase(right, fu, rules, data)
+    data, steps = doubling(fu, rules), _limits(rules)
+    below = {int(str(han)): int(basic) for han, basic in data[data["limit"] == ""]["basic"].items()}
+    key = legend(
+        ("dashes", BLUE, "doubled on and on"),
+        ("dot", BLUE, "what counts"),
+        *[("level", VERMILION, "a limit")] * bool(steps),
+        *[("diamond", VERMILION, "the first fu at the limit"), ("hollow diamond", VERMILION, "the last fu below it")]
+        * bool(len(crossings(rules))),
+    )
+    text = (
+        f"{fu} fu double with each han to {', '.join(f'{basic:,}' for basic in below.values())} basic points. "
+        f"{_limits_in_words(data)}Doubled on, {MOST_HAN} han would be {data['formula'].iloc[-1]:,}."
+    )
+    title = f"Basic points of {fu} fu: each han doubles them"
+    panels = side_by_side(_growing(fu, rules, below, text), _staircase(fu, rules, data, below))
+    return chart(title, (key, panels), text, 820)
 
 
-def _exponential(fu: int, rules: Rules, to: float) -> tuple[list[float], list[float]]:
+def _limits_in_words(data: Table) -> str:
+    reached = data[data["limit"] != ""].reset_index().drop_duplicates("limit")
+    said = [f"{row['limit']} {row['basic']:,} from {row['han']} han" for row in reached.to_dict("records")]
+    return f"Then the limits hold: {', '.join(said)}. " if said else ""
+
+
+def _exponential(fu: int, rules: Rules, to: float) -> list[tuple[float, float]]:
+    """The points of the curve from 1 han on, twenty for each han."""
     hans = [step / 20 for step in range(20, round(to * 20) + 1)]
-    return hans, [fu * 2 ** (han + rules.table_doubles) for han in hans]
+    return [(han, fu * 2 ** (han + rules.table_doubles)) for han in hans]
 
 
-def _curve(axis: Axes, fu: int, rules: Rules, data: Table) -> None:
-    steps = _limits(rules)
-    below = data[data["limit"] == ""]
-    last = int(below.index[-1]) if len(below) else 1
-    axis.plot(*_exponential(fu, rules, last + 1.2), color=BLUE, linestyle="--", linewidth=1.5)
-    axis.plot(below.index, below["basic"], "o", color=BLUE, markersize=7)
-    for han, basic in below["basic"].items():
-        beside(axis, f"{basic:,}", (int(str(han)), basic), (10, -11), "left")
-    if steps:
-        axis.axhline(steps[0].basic, color=VERMILION, linewidth=2)
-        at_the_right(axis, f"{steps[0].name}\n{steps[0].basic:,}", steps[0].basic)
-    for han, row in crossings(rules).iterrows():
-        last = max(last, int(str(han)))
-        fu_below, below_it, fu_at, at_it = map(int, row)
-        _crossing(axis, int(str(han)), (fu_below, below_it), (fu_at, at_it), fu)
-    top = 1.75 * (steps[0].basic if steps else max(data["formula"][:5]))
-    title = f"Each han doubles: {fu} fu × 2^(han + {rules.table_doubles})"
-    axis.set(xlim=(0.4, last + 1.2), ylim=(0, top), xlabel="han", ylabel="basic points", title=title)
-    axis.xaxis.set_major_locator(FixedLocator(range(1, last + 2)))
-    points_axis(axis)
-    axis.grid(axis="y")
+def _growing(fu: int, rules: Rules, below: dict[int, int], alt: str) -> str:
+    """The curve as it grows, up to the first limit, with the hands of more fu that cross it."""
+    steps, crossed = _limits(rules), crossings(rules)
+    last = max([*below, *map(int, crossed.index)])
+    top = 1.75 * (steps[0].basic if steps else max(below.values()))
+    plot = Plot(Scale(0.5, last + 1.2), Scale(0, top), _HEIGHT)
+    curve = [(han, points) for han, points in _exponential(fu, rules, last + 1.2) if points <= top]
+    marks = [plot.grid(plot.y.ticks()), plot.line(curve, BLUE, dashes=DASHED)]
+    words = [*plot.ticks_left(plot.y.ticks()), *plot.ticks_below(range(1, last + 2))]
+    for step in steps[:1]:
+        marks.append(plot.line([(plot.x.low, step.basic), (plot.x.high, step.basic)], VERMILION))
+        words.append(plot.word(f"{step.name}\n{step.basic:,}", plot.x.low, step.basic, "right", 20))
+    for han, basic in below.items():
+        marks.append(plot.mark(han, basic, "dot", BLUE))
+        words.append(plot.word(f"{basic:,}", han, basic, "right", -8))
+    for shape, han, with_fu, basic in _diamonds(fu, crossed):
+        marks.append(plot.mark(han, basic, shape, VERMILION))
+        words.append(plot.word(f"{with_fu} fu\n{basic:,}", han, basic, "left", 0 if shape == "diamond" else -14))
+    return panel("as they grow, over the han", plot, marks, words, alt)
 
 
-def _crossing(axis: Axes, han: int, last: tuple[int, int], first: tuple[int, int], fu: int) -> None:
-    """The last fu below the limit, hollow, and the first at it, with their basic points.
-
-    The former is left out where the curve shows it.
-    """
-    (fu_below, below), (fu_at, at) = last, first
-    axis.plot(han, at, "D", color=VERMILION, markersize=7)
-    beside(axis, f"{fu_at} fu\n{at:,}", (han, at), (-9, 0), "right")
-    if fu_below != fu:
-        axis.plot(han, below, "D", markerfacecolor=PAPER, markeredgecolor=VERMILION, markersize=7)
-        beside(axis, f"{fu_below} fu\n{below:,}", (han, below), (-9, -22), "right")
+def _diamonds(fu: int, crossed: Table) -> Iterator[tuple[str, int, int, int]]:
+    """The hands at the limit and the last below it, those on the curve left out: shape, han, fu, basic points."""
+    for han, fu_below, below, fu_at, at in crossed.itertuples(name=None):
+        yield "diamond", han, fu_at, at
+        if fu_below != fu:
+            yield "hollow diamond", han, fu_below, below
 
 
-def beside(axis: Axes, text: str, at: tuple[float, float], shift: tuple[float, float], side: str) -> None:
-    """Write `text` beside the point `at`, shifted by points of type, on the side that `side` aligns."""
-    axis.annotate(text, at, shift, textcoords="offset points", ha=side, fontsize=SMALL)
-
-
-def _staircase(axis: Axes, fu: int, rules: Rules, data: Table) -> None:
-    steps = _limits(rules)
-    low = int(data["formula"].iloc[0])
-    high = 3 * (steps[-1].basic if steps else int(data["formula"].iloc[5]))
-    axis.plot(*_exponential(fu, rules, MOST_HAN), color=BLUE, linestyle="--", linewidth=1.5)
-    axis.plot(data.index, data["basic"], color=BLUE, linewidth=1, drawstyle="steps-post", alpha=0.6)
-    axis.plot(data.index, data["basic"], "o", color=BLUE, markersize=7)
+def _staircase(fu: int, rules: Rules, data: Table, below: dict[int, int]) -> str:
+    """The curve on a log axis, a straight line there, with every limit that cuts it."""
+    steps, low = _limits(rules), int(data["formula"].iloc[0])
+    high = 3 * (steps[-1].basic if steps else max(below.values()))
+    plot = Plot(Scale(0.5, MOST_HAN + 0.5), Scale(low * 0.8, high, log=True), _HEIGHT)
+    curve = [(han, points) for han, points in _exponential(fu, rules, MOST_HAN) if points <= high]
+    marks, words = [], [*plot.ticks_left(below.values()), *plot.ticks_below(range(1, MOST_HAN + 1, 2))]
     for step in steps:
-        axis.axhline(step.basic, color=VERMILION, linewidth=1.2, zorder=0)
-        at_the_right(axis, f"{step.name} {step.basic:,}", step.basic)
-    without = f"doubled on, {MOST_HAN} han\nwould be {data['formula'].iloc[-1]:,}"
-    beside(axis, without, (_where(fu, rules, high * 0.7), high * 0.7), (12, -4), "left")
-    axis.set(xlim=(0.5, MOST_HAN + 0.5), xlabel="han", title="On a log axis: a straight line, cut by the limits")
-    ticks_at(axis, [int(basic) for basic in data[data["limit"] == ""]["basic"]])
-    axis.set_ylim(low * 0.8, high)
-    axis.xaxis.set_major_locator(FixedLocator(range(1, MOST_HAN + 1)))
-    axis.grid(axis="x")
-
-
-def at_the_right(axis: Axes, text: str, value: float) -> None:
-    """A text beside the right end of the axes, level with a value."""
-    at, coordinates = (1.02, value), ("axes fraction", "data")
-    axis.annotate(text, at, xycoords=coordinates, va="center", fontsize=SMALL, annotation_clip=False)
-
-
-def _where(fu: int, rules: Rules, basic: float) -> float:
-    """The han, no whole number, at which doubling reaches so many basic points."""
-    hans, points = _exponential(fu, rules, MOST_HAN)
-    return next((han for han, reached in zip(hans, points, strict=True) if reached >= basic), MOST_HAN)
+        marks.append(plot.line([(plot.x.low, step.basic), (plot.x.high, step.basic)], VERMILION, 1))
+        words.append(plot.word(f"{step.name} {step.basic:,}", plot.x.high, step.basic, "left", 11))
+    marks += [plot.line([curve[0], curve[-1]], BLUE, dashes=DASHED)]
+    marks += [plot.mark(int(str(han)), int(basic), "dot", BLUE) for han, basic in data["basic"].items()]
+    alt = f"The same on a log axis: a straight line{', cut by the limits' if steps else ''}."
+    return panel("the same on a log axis: a straight line", plot, marks, words, alt)

@@ -80,4 +80,15 @@ def ticks_at(axis: Axes, values: Sequence[int]) -> None:
     points_axis(axis)
 
 
+def beside(axis: Axes, text: str, at: tuple[float, float], shift: tuple[float, float], side: str) -> None:
+    """Write `text` beside the point `at`, shifted by points of type, on the side that `side` aligns."""
+    axis.annotate(text, at, shift, textcoords="offset points", ha=side, fontsize=SMALL)
+
+
+def at_the_right(axis: Axes, text: str, value: float) -> None:
+    """A text beside the right end of the axes, level with a value."""
+    at, coordinates = (1.02, value), ("axes fraction", "data")
+    axis.annotate(text, at, xycoords=coordinates, va="center", fontsize=SMALL, annotation_clip=False)
+
+
 ROW, COLUMN = 0.36, 1.12

@@ -8,8 +8,8 @@ from operator import attrgetter
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
 
-from mahjong_lessons.charts.doubling import TENS, at_the_right, beside
-from mahjong_lessons.charts.frame import BLUE, GREEN, PURPLE, SMALL, VERMILION, drawn, points_axis
+from mahjong_lessons.charts.doubling import TENS
+from mahjong_lessons.charts.frame import BLUE, GREEN, PURPLE, SMALL, VERMILION, at_the_right, beside, drawn, points_axis
 from mahjong_lessons.rules import STANDARD, Rules
 from mahjong_lessons.scoring.payments import DEALER_RON, NON_DEALER_RON, Payment, basic_points, limit_name, settle
 from mahjong_lessons.tables.table import Table

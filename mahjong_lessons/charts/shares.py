@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
-import matplotlib.pyplot as plt
+from html import escape
+from typing import Literal
 
 from mahjong_lessons.bulk import Tally, real_wins
-from mahjong_lessons.charts.frame import BLUE, SKY, SMALL, drawn
+from mahjong_lessons.charts.plot import BLUE, GREY, VERMILION, Plot, Scale, chart, labelled, legend
+from mahjong_lessons.show.tiles import Picture
 from mahjong_lessons.tables.table import Table
 
 What = Literal["fu", "han", "limits", "waits", "yaku"]
 _ASKED = ("fu", "han", "limits", "waits", "yaku")
 _MOST_ROWS = 14
-_BAR, _MARGIN = 0.5, 1.3
 
 
 def shares(what: What, own: Tally) -> Table:
@@ -42,20 +41,27 @@ def _percent(count: int, whole: int) -> float:
     return round(100 * count / whole, 1) if whole else 0.0
 
 
-@drawn
-def own_against_real(what: What, own: Tally) -> None:
-    """Draw the shares of the own wins beside those of 2,056 real ones; the data is `shares(what, own)`."""
+_BAR = Scale(0, 40)
+"""Up a row: the real share below, the own one above it."""
+
+
+def own_against_real(what: What, own: Tally) -> Picture:
+    """A picture of the shares of the own wins beside those of 2,056 real ones; the data is `shares(what, own)`."""
     table = shares(what, own)
-    _, axis = plt.subplots(figsize=(8, _MARGIN + _BAR * len(table)), layout="constrained")
-    places = range(len(table))
-    for column, offset, look in (
-        ("own %", -0.2, {"color": BLUE, "label": f"your {own.wins:,} wins"}),
-        ("real %", 0.2, {"color": SKY, "hatch": "///", "label": f"{real_wins().wins:,} real wins"}),
-    ):
-        style: dict[str, Any] = look
-        bars = axis.barh([place + offset for place in places], table[column], height=0.38, **style)
-        axis.bar_label(bars, fmt="%.1f", padding=3, fontsize=SMALL)
-    axis.set_yticks(list(places), list(table.index))
-    axis.invert_yaxis()
-    axis.set(xlabel="of a hundred wins", title=f"{what}: yours, and real ones")
-    axis.legend(loc="lower right", frameon=False)
+    rows = list(table.itertuples(name=None))
+    plot = Plot(Scale(0, 1.25 * max(share for row in rows for share in row[2:])), _BAR, 40)
+    parts = [f"{name}: yours {mine:.1f} of a hundred wins, real {real:.1f}" for name, _, mine, real in rows]
+    drawn = [_row(plot, str(name), mine, real, said) for (name, _, mine, real), said in zip(rows, parts, strict=True)]
+    wins, real_ones = f"your {own.wins:,} wins", f"{real_wins().wins:,} real wins"
+    key = legend(("full", BLUE, wins), ("hollow", VERMILION, real_ones))
+    return chart(f"{what}: yours, and real ones, of a hundred wins", (key, *drawn), "\n".join(parts))
+
+
+def _row(plot: Plot, name: str, mine: float, real: float, said: str) -> str:
+    marks = (
+        plot.line([(0, 0), (0, 40)], GREY, 2),
+        plot.box((0, mine), (21, 35), BLUE),
+        plot.box((0, real), (5, 19), VERMILION, filled=False),
+    )
+    words = (plot.word(f"{mine:.1f}", mine, 28), plot.word(f"{real:.1f}", real, 12))
+    return labelled(escape(name), plot.framed(marks, words, said), "0 0 8em", "1 1 0")

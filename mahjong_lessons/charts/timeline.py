@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import matplotlib.pyplot as plt
-from matplotlib.axes import Axes
+from collections.abc import Iterator
+from html import escape
 
-from mahjong_lessons.charts.frame import BLACK, BLUE, SMALL, VERMILION, drawn
-from mahjong_lessons.charts.heatmap import HATCH
+from mahjong_lessons.charts.plot import BLUE, FAINT, VERMILION, Plot, Scale, chart, labelled, legend
 from mahjong_lessons.history.record import MILESTONES, Change
+from mahjong_lessons.show.tiles import Picture
 from mahjong_lessons.tables.table import Table
 
-_FIRST, _OPEN_END, _LAST = 1906, 1984, 2008
-_THICK = 0.5
+_FIRST, _OPEN_END = 1906, 1982
+_LINE = Plot(Scale(_FIRST, _OPEN_END + 8), Scale(-1, 1), 22)
+_THICK = 0.55
 
 
 def milestones() -> Table:
@@ -28,37 +29,41 @@ def _others(change: Change) -> list[str]:
     return [f"{year} ({who})" for year, who in change.otherwise]
 
 
-@drawn
-def milestones_in_time() -> None:
-    """Draw the changes that made today's payment, a line each; the data is `milestones()`.
+def milestones_in_time() -> Picture:
+    """A picture of the changes that made today's payment, a line each; the data is `milestones()`.
 
-    A diamond is a year that is told. A hatched bar is a span within which nobody can give the year, with an arrow
-    where its end is open. A ring is the year that another source tells, named beside it.
+    A diamond is a year that is told. A bar is a span within which nobody can give the year, with an arrow where its
+    end is open. A ring is the year that another source tells, named beside it.
     """
-    _, axis = plt.subplots(figsize=(11, 5.2), layout="constrained")
-    for line, change in enumerate(MILESTONES):
-        _draw(axis, line, change)
-    axis.plot([], [], "D", color=BLUE, label="the year that is told")
-    axis.bar([0], [0], color="#EFEBDF", edgecolor=BLUE, hatch=HATCH, label="somewhere between")
-    axis.plot([], [], "o", color=VERMILION, fillstyle="none", markeredgewidth=2, label="another source tells")
-    axis.set_yticks(range(len(MILESTONES)), [each.short for each in MILESTONES])
-    axis.set(xlim=(_FIRST, _LAST), ylim=(len(MILESTONES) - 0.4, -0.6), xlabel="year", ylabel="what changed")
-    axis.set_xticks(range(1910, _OPEN_END, 10))
-    axis.set_title("Ten changes on the way to today's payment, and how sure their years are")
-    axis.grid(axis="x")
-    axis.legend(loc="upper right", frameon=False)
+    key = legend(
+        ("diamond", BLUE, "the year that is told"),
+        ("hollow", BLUE, "somewhere between"),
+        ("ring", VERMILION, "another source tells"),
+    )
+    decades = range(1910, _OPEN_END, 10)
+    title = "Ten changes on the way to today's payment, and how sure their years are"
+    rows = [labelled(_told(each), _LINE.framed(_marks(each, decades), (), _said(each))) for each in MILESTONES]
+    years = [_LINE.word(str(year), year, 0, "middle") for year in decades[1::2]]
+    axis = labelled("", _LINE.framed((), years, f"the years from {_FIRST} on"))
+    return chart(title, (key, *rows, axis), "\n".join(f"{each.short}: {_said(each)}" for each in MILESTONES))
 
 
-def _draw(axis: Axes, line: int, change: Change) -> None:
+def _said(change: Change) -> str:
+    """When a change came, how sure that is, and what others say, in words."""
+    return ", but ".join((f"{change.when}; {change.confidence}", *_others(change)))
+
+
+def _told(change: Change) -> str:
+    return f"<b>{escape(change.short)}</b><br>{escape(_said(change))}"
+
+
+def _marks(change: Change, decades: range) -> Iterator[str]:
+    yield from (_LINE.line([(year, -1), (year, 1)], FAINT, 1) for year in decades)
     since, until = change.since or _FIRST, change.until or _OPEN_END
     if since == until:
-        axis.plot([since], [line], "D", color=BLUE, markersize=9)
+        yield _LINE.mark(since, 0, "diamond", BLUE)
     else:
-        axis.barh(line, until - since, _THICK, since, color="#EFEBDF", edgecolor=BLUE, hatch=HATCH)
+        yield _LINE.box((since, until), (-_THICK, _THICK), BLUE, filled=False)
     if change.until is None:
-        axis.plot([until], [line], ">", color=BLUE, markersize=9)
-    for year, _ in change.otherwise:
-        axis.plot([year], [line], "o", color=VERMILION, fillstyle="none", markersize=11, markeredgewidth=2)
-    last = max(until, *(year for year, _ in change.otherwise), since)
-    said = "\nbut ".join((f"{change.when}; {change.confidence}", *_others(change)))
-    axis.annotate(said, (last, line), (11, 0), textcoords="offset points", va="center", fontsize=SMALL, color=BLACK)
+        yield _LINE.mark(until, 0, "arrow", BLUE)
+    yield from (_LINE.mark(year, 0, "ring", VERMILION) for year, _ in change.otherwise)

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
-from urllib.parse import quote
 
 from mahjong_lessons.scoring.tiles import Tile, in_order, notation, parse
 from mahjong_lessons.show.art import HEIGHT
 from mahjong_lessons.show.lots import Lot, in_words, lot, meld_lot, outlined, suits, won_lot
 from mahjong_lessons.show.scene import scene
+from mahjong_lessons.show.uri import data_uri
 
 SIZE = 40
 """The height of an upright tile in pixels, unless told otherwise."""
@@ -31,8 +31,6 @@ _LEAST = 0.6
 """The part of its width that a picture keeps at least."""
 _ONE_ROW = 18
 """The most tiles that `draw` puts into one picture."""
-_PLAIN = " !$'()*+,-./:;=?@_"
-"""What a data URI may hold as it is, between letters and digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +135,9 @@ def lots_image(lots: Sequence[Lot], *, size: int = SIZE, index: bool = True, sai
 
 @cache
 def _drawn(lots: tuple[Lot, ...], index: bool) -> tuple[int, int, str]:
-    """The width and the height of lots in SVG units, and the data URI: percent-encoded, shorter than base64."""
+    """The width and the height of lots in SVG units, and the data URI."""
     width, height, svg = scene(lots, index=index)
-    return width, height, "data:image/svg+xml," + quote(svg.replace('"', "'"), safe=_PLAIN)
+    return width, height, data_uri(svg)
 
 
 def _groups(tiles: str | Iterable[Tile]) -> list[tuple[Tile, ...]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-import matplotlib.pyplot as plt
-import numpy as np
+import pytest
 
 from mahjong_lessons.charts import accuracy, accuracy_over_time
+from tests.charts.seen import images
 
 NOON = datetime(2026, 5, 4, 12, tzinfo=UTC)
 ANSWERS = [
@@ -26,18 +26,27 @@ def test_answers_are_summed_by_skill() -> None:
 
 
 def test_every_answer_is_drawn_on_the_line_of_its_skill() -> None:
-    accuracy_over_time(ANSWERS)
-    axis = plt.gca()
-    right, wrong = axis.get_lines()
-    assert np.asarray(right.get_ydata()).tolist() == [0, 0, 1]
-    assert np.asarray(wrong.get_ydata()).tolist() == [0]
-    assert right.get_marker() != wrong.get_marker()
-    assert [label.get_text() for label in axis.get_yticklabels()] == ["wait: kanchan", "fu: closed ron"]
-    assert [text.get_text() for text in axis.texts] == ["2 of 3", "1 of 1"]
-    plt.close()
+    shown = accuracy_over_time(ANSWERS)
+    wait, fu = images(shown)
+    assert [mark.shape for mark in wait.marks] == ["cross", "dot", "dot"]
+    assert [mark.shape for mark in fu.marks] == ["dot"]
+    first, second, third = (mark.x for mark in wait.marks)
+    assert second - first == pytest.approx(third - second, abs=0.02)
+    assert fu.marks[0].x == third
+    assert (wait.alt, fu.alt) == ("2 of 3 right", "1 of 1 right")
+    assert str(shown) == "wait: kanchan: 2 of 3 right\nfu: closed ron: 1 of 1 right"
+    assert "2026-05-04 to 2026-05-06" in shown.html
+
+
+def test_answers_of_one_moment_are_drawn_within_the_line() -> None:
+    (line,) = images(accuracy_over_time(ANSWERS[:1]))
+    assert [mark.x for mark in line.marks] == [50]
+
+
+def test_the_name_of_a_skill_is_no_markup() -> None:
+    assert "<script" not in accuracy_over_time([("<script>", NOON, True)]).html
 
 
 def test_where_nothing_was_answered_it_says_so() -> None:
-    accuracy_over_time([])
-    assert [text.get_text() for text in plt.gca().texts] == ["Nothing has been answered yet."]
-    plt.close()
+    assert str(accuracy_over_time([])) == "Nothing has been answered yet."
+    assert "Nothing has been answered yet." in accuracy_over_time([]).html

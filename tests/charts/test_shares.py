@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import matplotlib.pyplot as plt
 import pytest
 
 from mahjong_lessons import bulk, charts, records
 from mahjong_lessons.charts.shares import What
+from tests.charts.seen import images
 
 COUNTED = bulk.of_wins(records.read(records.EXAMPLE).wins)
 
@@ -27,17 +27,20 @@ def test_of_many_yaku_the_commonest_are_told_and_all_that_were_won() -> None:
 
 @pytest.mark.parametrize("what", ["fu", "han", "limits", "waits", "yaku"])
 def test_the_bars_are_as_long_as_the_shares(what: What) -> None:
-    charts.own_against_real(what, COUNTED)
+    shown = charts.own_against_real(what, COUNTED)
     table = charts.shares(what, COUNTED)
-    own, real = plt.gca().containers[:2]
-    assert [bar.get_width() for bar in own] == list(table["own %"])
-    assert [bar.get_width() for bar in real] == list(table["real %"])
-    assert [label.get_text() for label in plt.gca().get_yticklabels()] == list(table.index)
-    plt.close()
+    rows = images(shown)
+    whole = 1.25 * max(table["own %"].max(), table["real %"].max()) / 100
+    assert [row.boxes[0].width * whole for row in rows] == pytest.approx(list(table["own %"]), abs=0.02)
+    assert [row.boxes[1].width * whole for row in rows] == pytest.approx(list(table["real %"]), abs=0.02)
+    assert [row.alt.split(":")[0] for row in rows] == list(table.index)
+    for row, own, real in zip(rows, table["own %"], table["real %"], strict=True):
+        assert set(row.words) == {f"{own:.1f}", f"{real:.1f}"}
 
 
 def test_no_wins_are_no_shares() -> None:
     assert set(charts.shares("limits", bulk.of_wins([]))["own %"]) == {0.0}
+    assert "your 0 wins" in charts.own_against_real("limits", bulk.of_wins([])).html
 
 
 def test_shares_of_something_else_are_refused() -> None:

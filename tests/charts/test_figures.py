@@ -1,4 +1,4 @@
-"""The charts draw what the core computes: a picture is held by the data in it, as pixels cannot be compared."""
+"""The figures draw what the core computes: one is held by the data in it, as pixels cannot be compared."""
 
 from collections.abc import Callable, Iterator
 from io import BytesIO
@@ -12,20 +12,13 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Rectangle
 from matplotlib.text import Text
 
-from mahjong_lessons import RULES, Win, charts, score, tables
+from mahjong_lessons import RULES, charts, tables
 from mahjong_lessons.charts.frame import PAPER
 from mahjong_lessons.charts.fu_steps import PAYMENTS
-from mahjong_lessons.history.pinfu import PLAIN_PINFU, pinfu_through_the_years
-from mahjong_lessons.history.record import CHANGES, MILESTONES
-from mahjong_lessons.history.stations import LINES
 from mahjong_lessons.rules import STANDARD
 from mahjong_lessons.scoring.payments import basic_points, settle
 
 DRAWINGS: dict[str, Callable[[], None]] = {
-    "doubling curve": charts.doubling_curve,
-    "doubling curve of 70 fu": lambda: charts.doubling_curve(70),
-    "doubling curve of 1954": lambda: charts.doubling_curve(40, RULES["two table doubles 1954"]),
-    "doubling curve without a known limit": lambda: charts.doubling_curve(30, RULES["kanai 1952"]),
     "payment heat map": charts.payment_heatmap,
     "payment heat map, dealer's self-draw": lambda: charts.payment_heatmap(True, "tsumo"),
     "payment heat map, self-draw": lambda: charts.payment_heatmap(False, "tsumo"),
@@ -35,8 +28,6 @@ DRAWINGS: dict[str, Callable[[], None]] = {
     "one fu step of one han": lambda: charts.one_fu_step([2]),
     "ron against tsumo": charts.ron_against_tsumo,
     "ron against tsumo, dealer": lambda: charts.ron_against_tsumo(dealer=True),
-    "pinfu history": charts.pinfu_history,
-    "milestones": charts.milestones_in_time,
 }
 of_every_chart = pytest.mark.parametrize("draw", DRAWINGS.values(), ids=DRAWINGS.keys())
 
@@ -90,9 +81,7 @@ def shown_in(figure: Figure) -> list[Text]:
     return [each for each in texts if each.get_visible() and each.get_text()]
 
 
-@pytest.mark.parametrize(
-    "draw", [charts.doubling_curve, charts.payment_heatmap, charts.pinfu_history, charts.milestones_in_time]
-)
+@pytest.mark.parametrize("draw", [charts.payment_heatmap, charts.one_fu_step, charts.ron_against_tsumo])
 def test_a_picture_is_the_same_twice(draw: Callable[[], None]) -> None:
     pictures = []
     for _ in range(2):
@@ -102,45 +91,6 @@ def test_a_picture_is_the_same_twice(draw: Callable[[], None]) -> None:
         pictures.append(stored.getvalue())
         plt.close("all")
     assert pictures[0] == pictures[1]
-
-
-# --- the doubling curve ---------------------------------------------------------------------------
-
-
-def test_the_curve_is_the_formula_and_its_limits() -> None:
-    table = charts.doubling(30)
-    assert list(table["formula"]) == [30 * 2 ** (han + 2) for han in range(1, 14)]
-    assert list(table["basic"][:5]) == [240, 480, 960, 1920, 2000]
-    assert list(table["limit"][4:]) == [
-        *["mangan"], *["haneman"] * 2, *["baiman"] * 3, *["sanbaiman"] * 2, "counted yakuman",
-    ]  # fmt: skip
-    charts.doubling_curve(30)
-    left, right = axes()
-    assert drawn(right, "o") == dict(table["basic"])
-    assert drawn(left, "o") == dict(table["basic"][:4])
-    assert {"240", "480", "960", "1,920"} <= set(words(left))
-    assert {"mangan 2,000", "haneman 3,000", "baiman 4,000", "sanbaiman 6,000", "counted yakuman 8,000"} <= set(
-        words(right)
-    )
-    assert "983,040" in " ".join(words(right))
-    assert right.get_yscale() == "log"
-
-
-def test_the_limit_is_crossed_at_70_fu_with_3_han_and_at_40_with_4() -> None:
-    table = charts.crossings()
-    assert table.to_dict("index") == {
-        3: dict(zip(table.columns, (60, 1920, 70, 2240), strict=True)),
-        4: dict(zip(table.columns, (30, 1920, 40, 2560), strict=True)),
-    }
-    charts.doubling_curve(30)
-    left = axes()[0]
-    assert {"70 fu\n2,240", "40 fu\n2,560", "60 fu\n1,920"} <= set(words(left))
-    assert sorted(marked(left, "D")) == [(3, 1920), (3, 2240), (4, 2560)]
-
-
-def test_an_unknown_limit_is_not_drawn() -> None:
-    charts.doubling_curve(30, RULES["kanai 1952"])
-    assert not [text for text in words(axes()[1]) if text.startswith(("limit", "mangan"))]
 
 
 # --- the heat map ---------------------------------------------------------------------------------
@@ -237,69 +187,3 @@ def test_ron_and_self_draw_totals_are_drawn_as_computed(dealer: bool) -> None:
 def test_the_smallest_self_draw_brings_a_hundred_more() -> None:
     first = charts.ron_and_tsumo().iloc[0]
     assert (first["han"], first["fu"], first["ron"], first["tsumo"]) == (1, 30, 1000, 1100)
-
-
-# --- pinfu through the years ----------------------------------------------------------------------
-
-
-def test_pinfu_through_the_years_is_drawn_as_scored() -> None:
-    charts.pinfu_history()
-    (axis,) = axes()
-    worths = pinfu_through_the_years()
-    assert (
-        drawn(axis, "o")
-        == {worth.year: worth.total for worth in worths}
-        == {1929: 240, 1932: 240, 1954: 1000, 1960: 1000, 1974: 1000, 1978: 1000}
-    )
-    assert drawn(axis, "s") == {1929: 60, 1932: 240, 1954: 1000, 1960: 1000, 1974: 1000, 1978: 1000}
-    assert axis.get_yscale() == "log"
-    assert {"60 a share, all three pay", "240 from the discarder", "960, rounded up to 1,000"} <= set(words(axis))
-    spans = [patch for patch in axis.patches if patch.get_hatch()]
-    assert [(patch.get_x(), patch.get_x() + patch.get_width()) for patch in spans] == [(1930, 1932), (1950, 1954)]  # type: ignore[attr-defined]
-
-
-def test_the_table_beside_it_has_the_same_figures() -> None:
-    table = charts.pinfu_worths()
-    assert "1929" in repr(table)
-    assert "1,929" not in repr(table) + str(table._repr_html_())
-    assert list(table.index) == [*(station.preset for station in LINES["main"]), "federation 2004"]
-    for name, total in table["total"].items():
-        assert total == score(Win(PLAIN_PINFU.hand, PLAIN_PINFU.win), RULES[str(name)]).points
-
-
-# --- the record along the years -------------------------------------------------------------------
-
-
-def test_the_milestones_are_changes_on_record_in_the_order_of_time() -> None:
-    assert len(MILESTONES) == len({each.short for each in MILESTONES}) == 10
-    assert {*MILESTONES} == {each for each in CHANGES if each.short}
-    table = charts.milestones()
-    assert list(table.index) == [each.short for each in MILESTONES]
-    assert table["since"].is_monotonic_increasing
-
-
-def test_a_told_year_is_a_diamond_a_span_a_bar_and_another_source_a_ring() -> None:
-    charts.milestones_in_time()
-    (axis,) = axes()
-    lines = dict(enumerate(MILESTONES))
-    assert sorted(marked(axis, "D")) == sorted(
-        (each.since, line) for line, each in lines.items() if each.since == each.until
-    )
-    assert sorted(marked(axis, "o")) == sorted(
-        (year, line) for line, each in lines.items() for year, _ in each.otherwise
-    )
-    bars = [each for each in axis.patches if isinstance(each, Rectangle) and each.get_width() > 1]
-    spans = {(bar.get_x(), round(bar.get_y() + bar.get_height() / 2)): bar.get_width() for bar in bars}
-    for line, each in lines.items():
-        if each.since and each.until and each.since < each.until:
-            assert spans[each.since, line] == each.until - each.since
-    assert [line for _, line in marked(axis, ">")] == [line for line, each in lines.items() if each.until is None]
-
-
-def test_the_words_of_a_milestone_tell_when_how_sure_and_who_says_otherwise() -> None:
-    charts.milestones_in_time()
-    (axis,) = axes()
-    assert [label.get_text() for label in axis.get_yticklabels()] == [each.short for each in MILESTONES]
-    for said, each in zip(words(axis), MILESTONES, strict=True):
-        assert said.startswith(f"{each.when}; {each.confidence}")
-        assert all(f"but {year} ({who})" in said for year, who in each.otherwise)
