@@ -4,10 +4,7 @@ What a yaku looks at is what its function takes: what the hand is made of (`made
 (`win`), or the groups too (`win, reading`). To add a local yaku, write it before a score is asked for under rules that
 name it, such as `dataclasses.replace(STANDARD, local_yaku=frozenset({"sanrenkou"}))`. No other rules count it:
 
-    @yaku(
-        "sanrenkou", "三連刻", "three in a row", "Triplets of three numbers in a row.", 2, 2,
-        triplets=(3, 4), into=LOCAL_YAKU,
-    )
+    @yaku("sanrenkou", "三連刻", "three in a row", "Triplets in a row.", 2, 2, triplets=(3, 4), into=LOCAL_YAKU)
     def sanrenkou(win: Win, reading: Reading) -> bool:
         in_a_row = reading.triplets & reading.triplets >> 1 & reading.triplets >> 2
         return in_a_row & RUN_STARTS != 0
