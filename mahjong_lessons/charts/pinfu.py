@@ -19,11 +19,11 @@ _SPANS = {
     "discarder pays 1932": ("\nthe discarder comes\nto pay for all three", 0.97),
     "two table doubles 1954": ("two doublings on the table come to stay", 0.95),
 }
-"""What came about in an uncertain span, and how high on the axes that is written."""
+"""The changes of an uncertain span, and the height on the axes at which each is written."""
 
 
 def pinfu_worths() -> Table:
-    """What a plain concealed pinfu on a discard was worth, in points, a row for each rule set; see `Worth`."""
+    """The worth of a plain concealed pinfu on a discard, in points, a row for each rule set; see `Worth`."""
     worths = [*pinfu_through_the_years(), pinfu_through_the_years(FEDERATION)[-1]]
     table = Table(worths, columns=Worth._fields).set_index("preset")
     return table.astype({"since": "Int64", "year": "Int64"})  # as years: figures of the other type get separators

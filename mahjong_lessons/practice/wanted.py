@@ -1,4 +1,4 @@
-"""What may be wanted of a dealt hand, and why some wishes cannot be."""
+"""The wishes for a dealt hand, and the clashes between them."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ class Wanted:
 
     @property
     def yakuman(self) -> bool:
-        """Whether only a yakuman can be it."""
+        """True where only a yakuman can be it."""
         return self.limit == _YAKUMAN or any(name in _ROWS and _ROWS[name].is_yakuman for name in self.yaku)
 
     def suits(self, win: Win) -> bool:
-        """Whether a hand is as wanted, as far as that shows without scoring it."""
+        """Tell if a hand is as wanted, as far as that shows without scoring it."""
         return all(
             wish is None or wish == had
             for wish, had in (
@@ -57,7 +57,7 @@ class Wanted:
         )
 
     def fulfilled(self, score: Score) -> bool:
-        """Whether a score has what is wanted. Raises `UnknownRule` where the rules do not tell its limit."""
+        """Tell if a score has what is wanted. Raises `UnknownRule` where the rules do not tell its limit."""
         names = {item.name for item in score.yaku}
         return (
             names.issuperset(self.yaku)

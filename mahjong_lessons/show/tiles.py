@@ -32,7 +32,7 @@ _LEAST = 0.6
 _ONE_ROW = 18
 """The most tiles that `draw` puts into one picture."""
 _PLAIN = " !$'()*+,-./:;=?@_"
-"""What a data URI may hold as it is, between letters and digits."""
+"""The characters that a data URI may hold as they are, between letters and digits."""
 
 
 @dataclass(frozen=True, slots=True)
