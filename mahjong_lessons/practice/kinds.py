@@ -216,7 +216,7 @@ HAND_KINDS: dict[str, Kind] = {
         lambda sheet, part: sheet.names,
         _has_yaku,
         "04",
-        options=lambda rules: _EVERY_YAKU,
+        options=lambda rules: (*_EVERY_YAKU, *sorted(rules.local_yaku)),
     ),
     "han": Kind(
         _said("How many han does the hand have, dora and red fives counted?"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -14,10 +15,10 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import yakuman_points
 from mahjong_lessons.scoring.reachable import fu_rows
 from mahjong_lessons.scoring.score import Score
-from mahjong_lessons.scoring.yaku import BONUS, OTHER_YAKU, YAKU, Yaku
+from mahjong_lessons.scoring.yaku import BONUS, LOCAL_YAKU, OTHER_YAKU, YAKU, Yaku
 
 MOST_HONBA = 30
-_ROWS: dict[str, Yaku] = YAKU | OTHER_YAKU
+_ROWS: Mapping[str, Yaku] = ChainMap(YAKU, OTHER_YAKU, LOCAL_YAKU)  # a view: local yaku are registered later
 _YAKUMAN = "yakuman"
 
 
@@ -145,6 +146,10 @@ _CLASHES: tuple[tuple[Callable[[Wanted], str], str], ...] = (
     (
         lambda wish: _names(wish, lambda row: not row.open) if wish.closed is False else "",
         "no open hand has {}: it is for closed hands only",
+    ),
+    (
+        lambda wish: _names(wish, lambda row: row.name in LOCAL_YAKU and row.name not in wish.rules.local_yaku),
+        "these rules do not name {} in local_yaku",
     ),
     (_other_way, "{} cannot be won this way: by is 'ron' or 'tsumo' by its rule"),
     (_fu_of_pairs, "seven pairs are a tanki: they cannot be won on a {}"),
