@@ -56,7 +56,7 @@ _OF_THE_COURSE = {
     **dict.fromkeys(("check", "questions"), ".course.questions"),
     **dict.fromkeys(("ask", "score_of"), ".course.asking"),
 }
-"""What the lessons ask with, and the modules where it is."""
+"""The names that the lessons ask with, and the modules where they are."""
 
 
 def __getattr__(name: str) -> Any:

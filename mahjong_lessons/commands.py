@@ -1,4 +1,4 @@
-"""What the subcommands do: `score` tells what a hand is worth and why, `tables` writes the tables of rule sets."""
+"""The subcommands: `score` tells what a hand is worth and why, `tables` writes the tables of rule sets."""
 
 from __future__ import annotations
 

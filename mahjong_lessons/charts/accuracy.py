@@ -1,4 +1,4 @@
-"""What a reader can do: the answers given so far, skill by skill."""
+"""The skills of a reader: the answers given so far, skill by skill."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EDGE = 0.03
 
 
 def accuracy(answers: Iterable[Given]) -> Table:
-    """How many answers were given to each skill, how many were right, and the share of them, in percent."""
+    """The number of answers given to each skill, of right ones, and the share of these, in percent."""
     given = list(answers)
     rows = []
     for skill in dict.fromkeys(name for name, _, _ in given):

@@ -35,7 +35,7 @@ def doubling(fu: int = 30, rules: Rules = STANDARD) -> Table:
 
 
 def crossings(rules: Rules = STANDARD) -> Table:
-    """Where fu lift a hand to the first limit: for each han the last fu below it and the first at it, in basic points.
+    """The fu that lift a hand to its first limit: the last fu below it and the first at it, in basic points.
 
     Today 4 han cross it at 40 fu and 3 han at 70 fu. Fu by tens from 30 to 110; han that do not cross are left out.
     """

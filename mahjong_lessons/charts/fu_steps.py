@@ -28,7 +28,7 @@ _MARKS = dict(zip(PAYMENTS, (("o", BLUE), ("s", VERMILION), ("^", GREEN), ("D", 
 
 
 def fu_steps(han: Iterable[int] = (1, 2, 3), rules: Rules = STANDARD) -> Table:
-    """What ten fu more move each payment by, in points, from 30 to 110 fu: `rise`, and `exact`, the rise unrounded.
+    """The rise of each payment with ten fu more, in points, from 30 to 110 fu: `rise`, and `exact`, the rise unrounded.
 
     A step ends at the limit, so the last that is not 0 may be smaller. For rules by which the discarder pays for all.
     """

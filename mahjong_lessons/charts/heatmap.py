@@ -70,7 +70,7 @@ _WAYS_TO_WIN = {
 
 
 def _heading(dealer: bool, by: str, rules: Rules) -> str:
-    """How the hand was won, and whose payments stand in the cells."""
+    """The way of winning, and whose payments stand in the cells."""
     all_three = "each other player pays" if dealer else "each non-dealer / the dealer pays"
     payers = "the discarder pays" if by == "ron" and rules.settlement == DISCARDER_PAYS else all_three
     return f"{_WAYS_TO_WIN[dealer, by]} ({rules.name}):\n{payers}"
@@ -105,7 +105,7 @@ def payment_heatmap(dealer: bool = False, by: str = "ron", rules: Rules = STANDA
 
 
 def _shades(points: Iterable[int | None]) -> dict[int | None, float | None]:
-    """How dark each worth is, from 0 to 1, by rank: so neighbours stay apart, which no scale of points would do."""
+    """The darkness of each worth, from 0 to 1, by rank: so neighbours stay apart, which no scale of points would do."""
     ranks = sorted({worth for worth in points if worth is not None})
     return {None: None, **{worth: place / max(1, len(ranks) - 1) for place, worth in enumerate(ranks)}}
 

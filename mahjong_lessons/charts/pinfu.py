@@ -15,12 +15,12 @@ _SPANS = {
     "discarder pays 1932": "the discarder comes to pay for all three",
     "two table doubles 1954": "two doublings on the table come to stay",
 }
-"""What came about in an uncertain span."""
+"""The change that came about in an uncertain span."""
 _DOTTED = "2 4"
 
 
 def pinfu_worths() -> Table:
-    """What a plain concealed pinfu on a discard was worth, in points, a row for each rule set; see `Worth`."""
+    """The worth of a plain concealed pinfu on a discard, in points, a row for each rule set; see `Worth`."""
     worths = [*pinfu_through_the_years(), pinfu_through_the_years(FEDERATION)[-1]]
     table = Table(worths, columns=Worth._fields).set_index("preset")
     return table.astype({"since": "Int64", "year": "Int64"})  # as years: figures of the other type get separators

@@ -14,7 +14,7 @@ from mahjong_lessons.tables.table import Table
 
 
 def ron_and_tsumo(rules: Rules = STANDARD, dealer: bool = False) -> Table:
-    """What the winner gets in all on a discard and by a self-draw, for the same han and fu, in points.
+    """The points that the winner gets in all on a discard and by a self-draw, for the same han and fu.
 
     Cells that no hand can have in one of the two ways are left out, and of those at a limit all but the first.
     """

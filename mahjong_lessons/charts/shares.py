@@ -16,7 +16,7 @@ _MOST_ROWS = 14
 
 
 def shares(what: What, own: Tally) -> Table:
-    """How often each occurs among the own wins, and in how many of a hundred, own and real; the commonest first.
+    """The count of each among the own wins, and its share in a hundred, own and real; the commonest first.
 
     `what` is "fu", "han", "limits", "waits" or "yaku"; anything else raises ValueError. Of many only the 14 commonest
     in real wins and those that the own wins have are told.

@@ -24,7 +24,7 @@ def _asked(asked: Question) -> Asked:
 
 @cache
 def score_of(lesson: str) -> Score:
-    """How the questions of a lesson ("02") stand, however they were answered. It stays up to date.
+    """The standing of the questions of a lesson ("02"), however they were answered. It stays up to date.
 
     Raises `UnknownQuestion` where the lesson has none.
     """

@@ -80,7 +80,7 @@ CopyState = Literal["new", "unchanged", "updated", "yours", "newer beside yours"
 
 @dataclass(frozen=True)
 class Copied:
-    """What became of one lesson when it was copied; `path` is the file to open."""
+    """The outcome of copying one lesson; `path` is the file to open."""
 
     lesson: Lesson
     path: Path

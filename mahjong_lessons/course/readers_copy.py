@@ -20,7 +20,7 @@ _LANGUAGE = {
     "nbconvert_exporter": "python",
     "pygments_lexer": "ipython3",
 }
-"""What JupyterLab writes into a notebook once its kernel runs: written before, the notebook opens saved."""
+"""The metadata that JupyterLab adds once a kernel runs: written before, the notebook opens saved."""
 
 ASKS = re.compile(r"(?s)(\w+\.)?check\([^)]*\.\.\.\)|\bask\(\"[0-9.]+\"\)")
 """A cell that asks a question and answers nothing: by hand, or with dots where the answer goes."""

@@ -19,7 +19,7 @@ _LONGEST = 300
 
 
 def in_short(html: str) -> str:
-    """What is read out of a view: its first sentences, or the beginning of one that is only a table."""
+    """The part of a view to read out: its first sentences, or the beginning of one that is only a table."""
     said = [words for found in _PARAGRAPH.findall(html) if (words := _words(found))][:_TOLD]
     return " ".join(said or [_words(html)])[:_LONGEST]
 
@@ -36,7 +36,7 @@ class Access(AnyWidget):
     _css = Path(__file__).with_suffix(".css")
 
     told = Unicode().tag(sync=True)
-    """What is read out when it changes."""
+    """The text to read out when it changes."""
 
     def __init__(self) -> None:
         # Its style brings it back, too small to be seen: what is not displayed is not read out either.

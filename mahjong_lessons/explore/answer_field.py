@@ -23,7 +23,7 @@ class AnswerField(AnyWidget):
 
     label = Unicode().tag(sync=True)
     text = Unicode().tag(sync=True)
-    """What stands in the field, so that a view drawn anew has it too."""
+    """The text in the field, so that a view drawn anew has it too."""
     longest = Int(LONGEST).tag(sync=True)
 
     def __init__(self, label: str, typed: Callable[[str], None]) -> None:

@@ -49,12 +49,12 @@ class Asked:
 
     @property
     def verdict(self) -> Verdict | None:
-        """What was said to the last answer, None before the first."""
+        """The reply to the last answer, None before the first."""
         return self._verdict
 
     @property
     def said(self) -> str:
-        """What stands below the question now, as HTML."""
+        """The reply below the question now, as HTML."""
         return str(self._said.value)
 
     @property
@@ -138,7 +138,7 @@ WAYS = (
 
 
 class Score:
-    """How the questions of a lesson stand, kept up to date below the cell that shows it."""
+    """The standing of the questions of a lesson, kept up to date below the cell that shows it."""
 
     def __init__(self, lesson: str, said: Callable[[], str]) -> None:
         self._lesson, self._words = lesson, said
@@ -152,7 +152,7 @@ class Score:
 
     @property
     def html(self) -> str:
-        """What is shown now."""
+        """The text shown now."""
         return f"<p><b>Lesson {self._lesson}:</b> {escape(self._words())}</p>"
 
     def __repr__(self) -> str:

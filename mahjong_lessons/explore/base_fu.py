@@ -37,7 +37,7 @@ _PAIRS = {
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     first: str = choice("Group 1", tuple(_KINDS_OF_GROUP), "closed triplet of simples")
     second: str = choice("Group 2", tuple(_KINDS_OF_GROUP))
@@ -89,7 +89,7 @@ class BaseFu(Explorer[State]):
 
 
 def _step(raw: int, fu: int) -> str:
-    """What leads from the sum to the fu that count."""
+    """The step from the sum to the fu that count."""
     if raw == fu:
         return "a ten already"
     return "raised" if raw == STANDARD.base_fu else "rounded up"

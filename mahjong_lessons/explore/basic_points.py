@@ -20,7 +20,7 @@ _BESIDE = "display:inline-block;vertical-align:top;margin:0 16px 8px 0"
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     han: int = number("Han", 3, low=1, high=MOST_HAN)
     fu: int = choice("Fu", {f"{fu} fu": fu for fu in FU}, 30)

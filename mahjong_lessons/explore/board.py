@@ -108,17 +108,17 @@ class Board(AnyWidget):
 
     @property
     def draft(self) -> Draft:
-        """What is laid out now."""
+        """The draft that is laid out now."""
         return self._draft
 
     @property
     def unread(self) -> str:
-        """Why the texts cannot be read; nothing if they can."""
+        """The reason why the texts cannot be read; nothing if they can."""
         return self._unread
 
     @property
     def said(self) -> str:
-        """What was told last."""
+        """The message that was told last."""
         return str(self.shown["said"])
 
     def lay(self, texts: Mapping[str, str]) -> None:
@@ -246,4 +246,4 @@ _MOVES: dict[str, Callable[[Board, dict[str, Any]], None]] = {
     "press": Board._press,
     "take": Board._take,
 }
-"""What a reader does on the board, by the name the front end has for it."""
+"""The acts of a reader on the board, by the name the front end has for it."""

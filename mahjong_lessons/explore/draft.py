@@ -18,7 +18,7 @@ from mahjong_lessons.scoring.melds import MELD_SIZES, Meld
 from mahjong_lessons.scoring.tiles import COPIES, KINDS, TILES, Tile, in_order, notation, parse
 
 SOURCES = ("left", "across", "right")
-"""Where the player sits from whom a tile was called, seen from the caller; a chi comes from the left only."""
+"""The seat of the player from whom a tile was called, seen from the caller; a chi comes from the left only."""
 _FROM = re.compile(rf"\s+from\s+({'|'.join(SOURCES)})\s*$")
 
 
@@ -45,7 +45,7 @@ class Call(NamedTuple):
 
     @property
     def meld(self) -> Meld:
-        """What counts of it."""
+        """The meld that it counts as."""
         return Meld(self.kind, in_order(self.tiles))
 
     @property
@@ -133,7 +133,7 @@ class Draft:
 
     @property
     def room(self) -> int:
-        """How many concealed tiles the hand still takes, the winning one not counted."""
+        """The number of concealed tiles that the hand still takes, the winning one not counted."""
         return WHOLE - 1 - 3 * len(self.melds) - len(self.tiles)
 
     def held(self) -> Iterator[tuple[str, Tile]]:
@@ -148,11 +148,11 @@ class Draft:
             yield from ((where, tile) for tile in tiles)
 
     def left(self, tile: Tile) -> int:
-        """How many tiles of its kind the set still has."""
+        """The number of tiles of its kind that the set still has."""
         return COPIES - sum(each.kind == tile.kind for _, each in self.held())
 
     def why_not(self, tile: Tile, place: str) -> str:
-        """Why the tile cannot go to a place; nothing if it can."""
+        """The reason why the tile cannot go to a place; nothing if it can."""
         try:
             self.add(tile, place)
         except Refused as refusal:
@@ -266,7 +266,7 @@ def _may_be_a_run(tiles: tuple[Tile, ...]) -> bool:
 
 
 def _nearby(begun: tuple[Tile, ...]) -> str:
-    """What would go on with a chi that is begun."""
+    """The tiles that go on with a chi that is begun."""
     return ", ".join(tile.text for tile in KINDS if tile.suit == begun[0].suit and _may_be_a_run((*begun, tile)))
 
 

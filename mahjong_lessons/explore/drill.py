@@ -95,12 +95,12 @@ class Drills:
 
     @property
     def drill(self) -> Drill:
-        """Where the drill stands."""
+        """The drill as it stands."""
         return self._drill
 
     @property
     def html(self) -> str:
-        """What stands below the controls now."""
+        """The view below the controls now."""
         return self._html
 
     @property
@@ -110,7 +110,7 @@ class Drills:
 
     @property
     def why(self) -> bool:
-        """Whether the whole reasoning is shown."""
+        """True where the whole reasoning is shown."""
         return bool(self._why.value)
 
     @why.setter

@@ -50,7 +50,7 @@ ERAS: tuple[Era, ...] = (
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
     dealer: bool = choice("Winner", {"non-dealer": False, "dealer": True})

@@ -285,7 +285,7 @@ class _Folded:
 
 
 def note(kind: str, message: str) -> str:
-    """What stands in place of a view; told by its words and frame, not by a colour."""
+    """The message in place of a view; told by its words and frame, not by a colour."""
     return f'<p style="border: 2px solid; padding: 4px 8px"><strong>{kind}:</strong> {escape(message)}</p>'
 
 
@@ -297,7 +297,7 @@ class Explorer(HasTraits, Generic[S]):
     folded: ClassVar[tuple[str, ...]] = ()
     """Names of the controls that are shown on request only."""
     fold_labels: ClassVar[tuple[str, str]] = ("More settings", "Fewer settings")
-    """What the button says that shows them, and that hides them."""
+    """The words of the button that shows them, and of the one that hides them."""
 
     _state_type: ClassVar[Any]
 
@@ -369,12 +369,12 @@ class Explorer(HasTraits, Generic[S]):
 
     @property
     def html(self) -> str:
-        """What stands below the controls now."""
+        """The view below the controls now."""
         return self._html
 
     @property
     def refusal(self) -> str | None:
-        """Why the state is not possible, None where it is."""
+        """The reason why the state is not possible, None where it is."""
         return self._refusal
 
     @property
@@ -459,7 +459,7 @@ class Explorer(HasTraits, Generic[S]):
             self._access.told = self._told(shown)
 
     def _told(self, shown: str) -> str:
-        """What is read out of a view that has changed."""
+        """The part to read out of a view that has changed."""
         return in_short(shown)
 
     def __repr__(self) -> str:

@@ -27,9 +27,9 @@ FOLDED = (
     *("seat", "round", "ippatsu", "last_tile", "after_kan", "robbed_kan", "first_turn"),
     *("dora", "ura", "honba", "sticks"),
 )
-"""What is asked for less often."""
+"""The settings that are asked for less often."""
 TILES_LIMIT = 160
-"""How much may be typed as the tiles held: a short text of a hand, with its melds and circumstances, fits in."""
+"""The most letters typed as the tiles held: a short text of a hand, with its melds and circumstances, fits in."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ KINDS_OF_ERROR: dict[type[Exception], str] = {
     ImpossibleHand: "Not possible",
     IncompleteHand: "Not complete",
 }
-"""What a reader is told of each refusal of a `Win`."""
+"""The words for each refusal of a `Win`."""
 
 
 def win_of(state: Hand) -> Win:
@@ -109,12 +109,12 @@ def of_short_text(tiles: str) -> dict[str, Any]:
 
 
 def taken(tiles: str) -> dict[str, Any]:
-    """What `of_short_text` gives, and nothing of a text that it refuses: that one stays where it is, to be mended."""
+    """The fields of `of_short_text`, and none of a text that it refuses: that one stays where it is, to be mended."""
     return {} if why_no_short_text(tiles) else of_short_text(tiles)
 
 
 def why_no_short_text(tiles: str) -> str:
-    """Why a short text of a hand cannot be taken; nothing if it can, or is none."""
+    """The reason why a short text of a hand cannot be taken; nothing if it can, or is none."""
     try:
         of_short_text(tiles)
     except ValueError as error:
@@ -123,7 +123,7 @@ def why_no_short_text(tiles: str) -> str:
 
 
 def to_go(state: Hand) -> str:
-    """How many tiles are still to come; nothing if the hand is whole or what is typed cannot be read."""
+    """The number of tiles still to come, in words; nothing if the hand is whole or what is typed cannot be read."""
     try:
         draft = Draft.read(tiles=state.tiles, winning=state.winning, melds=state.melds)
     except ValueError:
@@ -188,7 +188,7 @@ class HandEditor(WinOnBoard[Hand]):
 
 
 def refusal_in_words(error: ValueError) -> str:
-    """Why a `Win` is refused, with each control called by its label: the names that Python has are for a cell."""
+    """The refusal of a `Win`, with each control called by its label: the names that Python has are for a cell."""
     said = str(error)
     for name, control in HandEditor.controls.items():
         for option, value in control.options.items() if isinstance(control, Choice) else ():
@@ -199,7 +199,7 @@ def refusal_in_words(error: ValueError) -> str:
 
 
 def told(state: Hand) -> str:
-    """What a whole hand is: a win, or why it is none."""
+    """The verdict on a whole hand: a win, or why it is none."""
     try:
         win_of(state)
     except ValueError as error:

@@ -38,7 +38,7 @@ _KINDS = {"melded pons": "pon", "pons in the hand": "", "melded kans": "kan", "k
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     pillow: str = choice("Pillow", tuple(_PILLOWS))
     wait: str = choice("Going out with", (*_WAITS, _PILLOW_WAIT), "intermediate tile")
@@ -112,7 +112,7 @@ class Kanai(Explorer[State]):
 
 
 def _which(totals: KanaiTotals) -> str:
-    """Which total is meant, and the sum without the base, as his examples are printed."""
+    """The total that is meant, and the sum without the base, as his examples are printed."""
     own, once = totals.fundamental_points - _RULES.base_fu, totals.going_out_points
     which = "" if totals.agree else "The page does not say which of the two totals is meant. "
     return f"{which}Without base and doublings, as his examples are printed: {own} + {once} = <b>{own + once}</b>."

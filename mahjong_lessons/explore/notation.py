@@ -17,12 +17,12 @@ from mahjong_lessons.show.report import table
 from mahjong_lessons.show.tiles import SMALL, lots_image, tiles_image
 
 _WAIT_OF_FORM = {SEVEN_PAIRS: TANKI, THIRTEEN_ORPHANS: THIRTEEN_ORPHANS}
-"""How a hand without four groups waits: seven pairs for half a pair, the orphans in none of the five ways."""
+"""The wait of a hand without four groups: seven pairs for half a pair, the orphans in none of the five ways."""
 
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     tiles: str = text("Tiles", "234m 678p 34s 666s 22m", limit=60)
     index: bool = flag("Marks in the corner", True)
@@ -44,7 +44,7 @@ class Notation(Explorer[State]):
 
 
 def _slip(state: State, message: str) -> str:
-    """What can be read up to the slip, and the slip."""
+    """The tiles that can be read up to the slip, and the slip."""
     read = next(tiles for end in range(len(state.tiles), -1, -1) if (tiles := _read(state.tiles[:end])) is not None)
     until = f"<p>Read so far:</p>{_drawn(read, state.index)}" if read else ""
     return until + note("Not tiles", message)
@@ -80,7 +80,7 @@ def _number(tiles: Sequence[Tile]) -> str:
 
 
 def _made(tiles: Sequence[Tile]) -> str:
-    """What the tiles make, or what they still need."""
+    """The groups that the tiles make, or what they still need."""
     for tile in KINDS:
         if (held := sum(each.kind == tile.kind for each in tiles)) > COPIES:
             return f"<p>{held} tiles are a {tile.name}: a set has only {COPIES} of each.</p>"

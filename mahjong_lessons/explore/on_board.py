@@ -49,7 +49,7 @@ class OnBoard(Explorer[S]):
         return super()._arrange(arranged)
 
     def _commands(self) -> dict[str, Callable[[], None]]:
-        """What the buttons below the board do, by the name that each has for it."""
+        """The acts of the buttons below the board, by the name that each has for it."""
         return {"undo": self.undo, "redo": self.redo, "clear": self.clear}
 
     @property
@@ -116,11 +116,11 @@ class OnBoard(Explorer[S]):
         return {name: getattr(state, name) for name in self._areas()}
 
     def _result(self) -> str:
-        """What the tiles come to, in a sentence that is told with each change."""
+        """The result of the tiles, in a sentence that is told with each change."""
         return self._board.unread or self._progress() or self.refusal or ""
 
     def _progress(self) -> str:
-        """How many tiles are laid out and how many are still to come; nothing once the hand is whole."""
+        """The numbers of tiles laid out and still to come, in words; nothing once the hand is whole."""
         return progress(self._board.draft, wins="winning" in self.controls)
 
     def _buttons(self) -> list[Button]:
@@ -134,7 +134,7 @@ class OnBoard(Explorer[S]):
 
 
 def progress(draft: Draft, *, wins: bool) -> str:
-    """How many tiles are laid out and how many are still to come; nothing once the hand is whole, or holds too many.
+    """The numbers of tiles laid out and still to come, in words; nothing once the hand is whole, or holds too many.
 
     A hand that `wins` has a winning tile too.
     """

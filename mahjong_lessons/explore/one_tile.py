@@ -14,7 +14,7 @@ _HEIGHT = 80
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     suit: str = choice("Suit", {name: letter for letter, name in SUIT_NAMES.items()})
     number: int = number("Number", 1, low=1, high=9)

@@ -64,7 +64,7 @@ class OwnGame:
 
     @property
     def why(self) -> bool:
-        """Whether the whole reasoning is shown."""
+        """True where the whole reasoning is shown."""
         return bool(self._why.value)
 
     @why.setter
@@ -73,7 +73,7 @@ class OwnGame:
 
     @property
     def review(self) -> Review:
-        """Where the review stands."""
+        """The review as it stands."""
         return self._review
 
     def missed(self) -> Picture:
@@ -82,7 +82,7 @@ class OwnGame:
 
     @property
     def html(self) -> str:
-        """What stands below the controls now."""
+        """The view below the controls now."""
         return self._html
 
     @property

@@ -20,7 +20,7 @@ from mahjong_lessons.show.text import payment_in_words
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     dealer: bool = choice("Winner", {"non-dealer": False, "dealer": True})
     by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
@@ -61,7 +61,7 @@ def _settled(state: State) -> Rules:
 
 
 def unknowns_of(state: State) -> dict[str, list[str]]:
-    """What is not known of a state: of the win itself, or of a figure of the reckoning."""
+    """The unknown rules behind a state: of the win itself, or of a figure of the reckoning."""
     unknowns, basic = rules_of(state.rules).unknowns, basic_of(state)
     found: dict[str, list[str]] = {}
     for switch, figure, matters in _HIDES:
@@ -93,11 +93,11 @@ _MAKE: dict[str, Callable[[State, Rules], Iterator[Step]]] = {
     "riichi sticks": lambda state, rules: stick_steps(state.sticks, rules),
     "": lambda state, rules: received_steps(_bare(state), state.honba, state.sticks, rules),
 }
-"""What makes the steps of each figure, in order."""
+"""The makers of the steps of each figure, in order."""
 
 
 class Payments(Explorer[State]):
-    """Who pays what: the formula, each payment, honba and sticks, and what changed."""
+    """The payments of a win: the formula, each payment, honba and sticks, and what changed."""
 
     @staticmethod
     def view(state: State, previous: State | None) -> str:

@@ -18,7 +18,7 @@ MOST_FU, MOST_HAN = 110, 6
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets. Fu are even before rounding: all that adds fu adds an even number of them."""
+    """The settings of the controls. Fu are even before rounding: all that adds fu adds an even number of them."""
 
     fu: int = choice("Fu before rounding", {f"{fu} fu": fu for fu in range(20, MOST_FU + 1, 2)}, 34)
     han: int = number("Han", 1, high=MOST_HAN)
@@ -80,7 +80,7 @@ def _against(payment: Payment, exact: Payment) -> str:
 
 
 def _in_groups(lines: tuple[RoundedOff, ...]) -> str:
-    """Which conventions agree on this hand."""
+    """The conventions that agree on this hand."""
     groups: dict[Payment, list[str]] = {}
     for line in lines:
         groups.setdefault(line.payment, []).append(line.name)

@@ -63,7 +63,7 @@ FIRST_YEAR = 1920
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets. Tiles of one's own take the place of the hand picked, and are won as that one is."""
+    """The settings of the controls. Tiles of one's own take the place of the hand picked, won as that one is."""
 
     hand: str = choice("Hand", tuple(HANDS))
     line: str = choice("Rules of", {name: line for line, name in LINE_NAMES.items()})
@@ -74,7 +74,7 @@ class State:
 
     @property
     def own(self) -> bool:
-        """Whether the tiles are the reader's own."""
+        """True where the tiles are the reader's own."""
         return any(each.strip() for each in (self.tiles, self.winning, self.melds))
 
 
@@ -169,7 +169,7 @@ def _draft(state: State) -> Draft:
 
 
 def _told(state: State) -> str:
-    """What the hand was worth in the year, in one sentence."""
+    """The worth of the hand in the year, in one sentence."""
     if state.year < LINES[state.line][0].year:
         return f"{state.year}: no rule set yet."
     rules = RULES[preset_of(state.year, state.line).preset]
@@ -209,7 +209,7 @@ def _mark(before: str | None, now: str) -> str:
 
 
 def _reasoning(found: Outcome) -> str:
-    """Why the hand comes to that: the fu, and beside them what doubles and each step."""
+    """The reasons for that worth: the fu, and beside them what doubles and each step."""
     if isinstance(found, NoYaku):
         return _part(f"{found}.", fu_ladder(found.fu_items, won_on=found.reading.completed))
     unknown = "".join(f"<li>{escape(each.what)}</li>" for each in found.unknowns(PAYMENT))

@@ -46,7 +46,7 @@ class Waiting(NamedTuple):
 
     @property
     def closed(self) -> bool:
-        """Whether no meld opens it."""
+        """True where no meld opens it."""
         return not any(meld.is_open for meld in self.called)
 
 
@@ -73,7 +73,7 @@ EXAMPLES: dict[str, Waiting] = {
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets. Tiles typed take the place of the example, its melds too; melds have a comma between."""
+    """The settings of the controls. Tiles typed take the place of the example and its melds; a comma parts melds."""
 
     example: str = choice("Example", tuple(EXAMPLES))
     by: str = choice("Won by", {"ron": "ron", "self-draw": "tsumo"})
@@ -94,7 +94,7 @@ class Line:
 
     @property
     def pays(self) -> bool:
-        """Whether it is the reading that counts; a hand without a yaku has none."""
+        """True where it is the reading that counts; a hand without a yaku has none."""
         return self.verdict == PAYS
 
 
@@ -179,7 +179,7 @@ def _laid(waiting: Waiting) -> dict[str, str]:
 
 
 def _told(state: State) -> str:
-    """What the hand waits on, in one sentence."""
+    """The tiles that the hand waits on, in one sentence."""
     tiles = dict.fromkeys(line.win.win for line in lines_of(state))
     return f"It waits on {', '.join(tiles)}." if tiles else "It waits on nothing."
 
@@ -192,7 +192,7 @@ def _summary(state: State, waiting: Waiting, lines: list[Line]) -> str:
 
 
 def _left(win: Win) -> int:
-    """How many tiles like the winning one the hand did not hold."""
+    """The number of tiles like the winning one that the hand did not hold."""
     return COPIES - win.counts[win.winning.kind] + 1
 
 

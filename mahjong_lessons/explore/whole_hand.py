@@ -68,7 +68,7 @@ class Ready:
 
 @dataclass(frozen=True)
 class State(Hand, Ready):
-    """What the reader sets."""
+    """The settings of the controls."""
 
     tiles: str = text("Tiles held", READY[_FIRST].tiles, limit=TILES_LIMIT)
     winning: str = text("Winning tile", READY[_FIRST].winning, limit=6)
@@ -122,7 +122,7 @@ class WholeHand(WinOnBoard[State]):
 
 
 def _told(state: State) -> str:
-    """What the hand comes to, in one sentence."""
+    """The worth of the hand, in one sentence."""
     try:
         found = _outcome(state)
     except (NotTiles, ImpossibleHand, IncompleteHand) as error:

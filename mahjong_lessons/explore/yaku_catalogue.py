@@ -74,7 +74,7 @@ _HANDS: Mapping[str, Callable[[Row], tuple[str, ...]]] = {
 
 @dataclass(frozen=True)
 class State:
-    """What the reader sets."""
+    """The settings of the controls."""
 
     hand: str = choice("Hand", tuple(_HANDS))
     han: str = choice("Han", (_ANY, "1", "2", "3", "5", "6", YAKUMAN))

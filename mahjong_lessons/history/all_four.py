@@ -11,7 +11,7 @@ DOUBLE_STAKES = "east"
 
 
 class Transfer(NamedTuple):
-    """What one seat pays to another, in points."""
+    """A payment from one seat to another, in points."""
 
     payer: str
     payee: str
@@ -44,7 +44,7 @@ def _stake(one: str, other: str) -> int:
 
 
 def net_of(transfers: tuple[Transfer, ...], seats: tuple[str, ...]) -> dict[str, int]:
-    """What each seat wins or loses in all."""
+    """The points that each seat wins or loses in all."""
     net = dict.fromkeys(seats, 0)
     for payer, payee, paid in transfers:
         net[payer] -= paid

@@ -1,4 +1,4 @@
-"""What is said of the history beside the changes: names, reasons, and the evidence on Kanai's book."""
+"""Claims about the history beside the changes: names, reasons, and the evidence on Kanai's book."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class Difference(NamedTuple):
 
 
 def differences(rules: Rules, before: Rules) -> tuple[Difference, ...]:
-    """What sets `rules` apart from the rules before them, in the order of `SWITCH_NAMES`."""
+    """The switches that set `rules` apart from the rules before them, in the order of `SWITCH_NAMES`."""
     changed = rules.changes_from(before)
     return tuple(
         Difference(switch, name, _in_words(switch, there), _in_words(switch, here), _told_by(rules, switch, here))

@@ -44,12 +44,12 @@ class KanaiTotals(NamedTuple):
 
     @property
     def times(self) -> int:
-        """What the doublings multiply by: 1, 2, 4, 8 and so on."""
+        """The factor of the doublings: 1, 2, 4, 8 and so on."""
         return 1 << han_of(self.doublings)
 
     @property
     def agree(self) -> bool:
-        """Whether both totals are one: without doublings, or without points for the last tile."""
+        """True where both totals are one: without doublings, or without points for the last tile."""
         return self.apart == self.together
 
 
@@ -147,12 +147,12 @@ class GoingOut(NamedTuple):
 
     @property
     def total(self) -> int:
-        """What this reading comes to."""
+        """The total of this reading."""
         return self.pillow + self.wait + self.draw
 
     @property
     def agrees(self) -> bool:
-        """Whether that is the total in the book."""
+        """True where that is the total in the book."""
         return self.total == self.printed
 
 

@@ -15,7 +15,7 @@ PLAIN_PINFU = Win("123m 67p 345s 789s 99p", "5p")
 
 
 class Worth(NamedTuple):
-    """What a hand was worth under a rule set, in points; `since` and `year` are those of its `Station`.
+    """The worth of a hand under a rule set, in points; `since` and `year` are those of its `Station`.
 
     `share` is what one non-dealer owes, `exact` four of them, `total` what the winner gets after rounding, and `pays`
     what a non-dealer who discards the winning tile pays.
@@ -32,7 +32,7 @@ class Worth(NamedTuple):
 
 
 def pinfu_through_the_years(line: str = MAIN) -> tuple[Worth, ...]:
-    """What the plain pinfu was worth under each rule set of a line.
+    """The worth of the plain pinfu under each rule set of a line.
 
     On the main line 60 a share and 240 from all three, then 240 from the discarder, then 960 rounded up to 1,000.
     Raises `UnknownRule` for Kanai's line, as nobody tells who paid.

@@ -11,7 +11,7 @@ from mahjong_lessons.scoring.payments import ROUNDINGS, Payment, settle
 
 
 class RoundedOff(NamedTuple):
-    """What one convention makes of a hand: fu and share before and after its rounding, and the payment, in points."""
+    """A hand by one convention: fu and share before and after its rounding, and the payment, in points."""
 
     name: str
     fu: int

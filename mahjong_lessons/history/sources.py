@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a fact comes from: what it is, and its address where one is known."""
+    """The source of a fact: its title, and its address where one is known."""
 
     what: str
     url: str = ""

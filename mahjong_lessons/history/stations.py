@@ -159,7 +159,7 @@ LINES: dict[str, tuple[Station, ...]] = {
 """The lines of descent, each with its rule sets in the order of time."""
 
 LAST_YEAR = max(rules.year for rules in RULES.values() if rules.year)
-"""Where an axis of years ends: with the youngest rule set that has a year, as "today" has none."""
+"""The year that an axis ends with: that of the youngest rule set that has one, as "today" has none."""
 
 LINE_NAMES: dict[str, str] = {
     MAIN: "the main line",

@@ -28,12 +28,12 @@ class Answered:
         self._listening.append(heard)
 
     def standing(self, numbers: Iterable[str]) -> Standing:
-        """How the questions of these numbers stand."""
+        """The standing of the questions of these numbers."""
         return Standing(tuple(numbers), {number: tuple(found) for number, found in self._verdicts.items()})
 
 
 class Standing:
-    """How some questions stand: which are answered right, and which of them at the first answer."""
+    """The standing of some questions: which are answered right, and which of them at the first answer."""
 
     def __init__(self, numbers: tuple[str, ...], verdicts: dict[str, tuple[Verdict, ...]]) -> None:
         self.asked = numbers

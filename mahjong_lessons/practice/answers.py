@@ -178,7 +178,7 @@ _PAYERS = frozenset(
 _LIMIT_WORDS = {"kazoe yakuman": "counted yakuman", "kazoe": "counted yakuman"}
 _WORD = re.compile(r"[^\W\d_]+")
 _WORKING = re.compile(r"=|->|→|⇒|=>")
-"""What stands between a calculation and what it comes to."""
+"""The signs between a calculation and its result."""
 _THOUSANDS = re.compile(r"\b([0-9]{1,3})(?:\.([0-9]))?k\b")
 _WHOLE = re.compile(r"(?<![0-9.])([0-9]+)\.0{1,2}(?![0-9])")
 
@@ -218,7 +218,7 @@ def _figure(parts: Sequence[int | str], form: Form) -> Answer:
 
 
 def _result(text: str) -> str:
-    """What a text comes to: "20 + 2 = 22 -> 30" is 30, "5.2k" is 5200, "30.0" is 30."""
+    """The result of a text: "20 + 2 = 22 -> 30" is 30, "5.2k" is 5200, "30.0" is 30."""
     last = _WORKING.split(text)[-1].strip() or text
     return _WHOLE.sub(r"\1", _THOUSANDS.sub(lambda found: f"{found[1]}{found[2] or 0}00", last))
 
@@ -287,7 +287,7 @@ def _together(runs: Sequence[_Run], size: int) -> list[int]:
 
 
 def _can_be(runs: Sequence[_Run], way: Sequence[bool]) -> bool:
-    """Whether each join puts three digits to some thousands: once, and to no more thousands than there can be."""
+    """True where each join puts three digits to some thousands: once, and to no more thousands than there can be."""
     joins = [False, *way]
     return all(
         not joined or (not joins[place - 1] and 0 < abs(int(runs[place - 1].digits)) < _MOST_THOUSANDS)
@@ -337,7 +337,7 @@ def _with_the_suit(parts: Sequence[int | str], options: Sequence[str]) -> list[i
 
 
 def _tiles(text: str, reads: Callable[[str], Iterable[str]]) -> list[str]:
-    """What `reads` makes of a text such as "2-5-8s" or "2 and 5 of bamboo"; nothing where it is none of that."""
+    """The tiles that `reads` finds in a text as "2-5-8s" or "2 and 5 of bamboo"; nothing where it is none of that."""
     for word, suit in _SUIT_WORDS.items():
         text = re.sub(rf"\b{word}\b", suit, text)
     try:
@@ -364,7 +364,7 @@ STEP_BY_STEP = "Go through it step by step."
 
 
 def judged(given: int, right: int, steps: str = STEP_BY_STEP) -> str:
-    """What is said to a wrong number, and then how to go about it."""
+    """The reply to a wrong number, and then how to go about it."""
     return f"That is {_too(given, right)}. {steps}"
 
 
@@ -376,7 +376,7 @@ _PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "e
 
 
 def each_judged(given: tuple[int, ...], right: tuple[int, ...]) -> str:
-    """What is said to several wrong numbers: of each by itself whether it is right, if there are as many as asked."""
+    """The reply to several wrong numbers: of each by itself whether it is right, if there are as many as asked."""
     if len(given) != len(right):
         return f"{len(right)} numbers are asked, and these are {len(given)}."
     if sorted(given) == sorted(right):

@@ -1,4 +1,4 @@
-"""What every problem has in common: a question about something dealt, an answer, and what is said to a wrong one."""
+"""The common part of every problem: a question about something dealt, an answer, the reply to a wrong one."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Asked(ABC):
     @property
     @abstractmethod
     def unit(self) -> str:
-        """What the answer counts."""
+        """The unit of the answer."""
 
     @property
     @abstractmethod
@@ -62,7 +62,7 @@ class Asked(ABC):
     @property
     @abstractmethod
     def picture(self) -> Picture:
-        """What the question is about, drawn."""
+        """The hand or deal in question, drawn."""
 
     @property
     @abstractmethod
@@ -102,7 +102,7 @@ class Asked(ABC):
         return Judgement(self, False, f"Not an answer yet: {why}.", answered=False)
 
     def _unfit(self, given: Answer) -> str:
-        """Why an answer is none to this question, though it may be one to another; nothing where it is."""
+        """The reason why an answer is none to this question, though it may be one to another; nothing where it is."""
         right, options = self.answer, self.form.options
         if isinstance(right, int | tuple) != isinstance(given, int | tuple):
             return "a number is asked for" if isinstance(right, int | tuple) else "a word is asked for"
@@ -138,7 +138,7 @@ def said_of_rules(rules: Rules) -> str:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is said to an answer.
+    """The reply to an answer.
 
     right       whether it is right; None where none was given
     mistakes    the names of the mistakes behind it, the likeliest first
@@ -159,7 +159,7 @@ class Judgement:
 
     @property
     def html(self) -> str:
-        """What is said, marked as right or wrong, without the problem."""
+        """The reply, marked as right or wrong, without the problem."""
         return f"<p>{_MARKS[self.right]}{escape(self.text)}</p>"
 
     def _repr_html_(self) -> str:

@@ -27,7 +27,7 @@ from mahjong_lessons.scoring.tiles import COPIES, KINDS, OUTSIDE, WINDS
 from mahjong_lessons.scoring.yaku import YAKU
 
 TRIES = 1500
-"""How many hands are made before it is said that there is none."""
+"""The number of hands made before it is said that there is none."""
 
 _ORDINARY = (
     *(("riichi", 40), ("tanyao", 22), ("haku", 8), ("hatsu", 8), ("chun", 8), ("seat wind", 8), ("round wind", 8)),
@@ -40,7 +40,7 @@ _YAKUMAN = tuple(name for name, row in YAKU.items() if row.is_yakuman)
 _RON, _CALLED, _DEALER = 0.58, 0.47, 0.28
 _MANY_FU, _VERY_MANY_FU = 50, 80
 _KANS = ((_VERY_MANY_FU, 0.8), (_MANY_FU, 0.4), (0, 0.03))
-"""How likely a triplet is made a kan, from so many fu wanted on."""
+"""The chance that a triplet is made a kan, from so many fu wanted on."""
 _REAL_HONBA = ((0, 62.5), (1, 20.0), (2, 9.0), (3, 5.0), (4, 3.5))
 _REAL_STICKS = ((0, 50.0), (1, 37.0), (2, 11.0), (3, 2.0))
 
@@ -238,7 +238,7 @@ def _melds(groups: list[Group], last: int, wish: Wanted, recipe: Recipe, dice: D
 
 
 def _reds(kinds: Sequence[int], dice: Dice) -> list[bool]:
-    """Which concealed tiles are red fives: one in each suit at most, as often as one five in four is red."""
+    """True for each concealed red five: at most one in each suit, as often as one five in four is red."""
     reds: list[bool] = []
     had: set[int] = set()
     for kind in kinds:

@@ -1,4 +1,4 @@
-"""What each mistake costs: in how many of a hundred of the real wins shipped here it changes a payment.
+"""The cost of each mistake: in how many of a hundred of the real wins shipped here it changes a payment.
 
 Counted under the rules they were played by, for somebody who makes the mistake wherever it can be made; a test counts
 again. Where several explain an answer, one that is reported is told first, and then the dearest.

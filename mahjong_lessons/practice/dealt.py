@@ -8,7 +8,7 @@ from mahjong_lessons.practice.question import Question
 
 _MOST_LISTED = 16
 _COMMON = frozenset("riichi, menzen tsumo, pinfu, tanyao, iipeikou, haku, hatsu, chun, chiitoitsu, honitsu".split(", "))
-"""What is always listed to choose from, where the whole list would be too long to read."""
+"""The choices that are always listed, where the whole list would be too long to read."""
 
 
 def question_of(id: str, problem: Asked, why: str = "") -> Question:

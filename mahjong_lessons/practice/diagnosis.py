@@ -16,7 +16,7 @@ _HOLDING = (fu_slips, han_slips, payment_slips, table_slips)
 
 
 def _likely(*rows: Mistake) -> tuple[int, float]:
-    """How likely mistakes are: those reported before others, and then the dearest."""
+    """The likelihood of mistakes, to sort by: those reported before others, and then the dearest."""
     return sum(row.name in REPORTED for row in rows), sum(row.costs for row in rows)
 
 
@@ -45,7 +45,7 @@ class Diagnosis:
 
     @property
     def text(self) -> str:
-        """What is said to whoever made them."""
+        """The reply to whoever made them."""
         first, *rest = self.mistakes
         hint = " And: ".join(row.hint for row in self.mistakes) if self.together else first.hint
         told = [f"Two things at once. {hint}" if self.together else hint]

@@ -22,7 +22,7 @@ _SEED_STEP = 1_000_003
 
 @dataclass(frozen=True)
 class Drill:
-    """Where a drill stands. Each step gives a new one.
+    """A drill as it stands. Each step gives a new one.
 
     skills       what is practised, and `progress` what the reader knows of it
     seed         deals the problems; `number` is which of them this is
@@ -79,7 +79,7 @@ class Drill:
 
     @property
     def said(self) -> str:
-        """How it goes so far."""
+        """The score so far, in words."""
         best = f", the longest ever {self.progress.best_streak}" if self.progress.best_streak > self.streak else ""
         return f"{self.right} of {self.asked} right, {self.streak} in a row{best}."
 

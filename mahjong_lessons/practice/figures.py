@@ -12,7 +12,7 @@ from mahjong_lessons.scoring.yaku import YAKUMAN
 
 
 def shares_of(payment: Payment) -> tuple[int, ...]:
-    """What each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
+    """The points that each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
     parts = (payment.from_discarder, payment.from_each_non_dealer, payment.from_dealer)
     return tuple(part for part in parts if part is not None)
 

@@ -1,4 +1,4 @@
-"""What is said to a wrong answer about a hand that is no usual mistake: those of other steps, or two at once.
+"""Replies to a wrong answer about a hand that is no usual mistake: those of other steps, or two at once.
 
 Each takes a score and a wrong answer, and gives a hint, or "" where there is nothing to say.
 """

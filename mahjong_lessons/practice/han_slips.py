@@ -62,7 +62,7 @@ _FORGOTTEN = (
     ("dora forgotten", "dora", "Look at the dora indicators: the tile after each of them is a dora, 1 han a tile."),
     ("red five forgotten", "aka dora", "A red five is worth 1 han, whatever the indicators show."),
 )
-"""What may be left out as a whole: the mistake, what is left out, and the hint."""
+"""The parts that may be left out as a whole: the mistake, what is left out, and the hint."""
 
 for _name, _item, _hint in _FORGOTTEN:
     mistake(_name, HAN, _hint, "04")(partial(_without, name=_item))

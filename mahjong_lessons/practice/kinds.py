@@ -99,7 +99,7 @@ def _has_wait(score: Score) -> bool:
 
 
 def _is_sure(score: Score) -> bool:
-    """Whether the reading that counts hangs on no unknown rule. Raises `UnknownRule` where its points do."""
+    """True where the reading that counts hangs on no unknown rule. Raises `UnknownRule` where its points do."""
     return not score.rejected or score.basic_points >= 0
 
 
@@ -123,11 +123,11 @@ def _several_readings(score: Score) -> bool:
 
 
 WITHOUT_YAKUMAN = (_has_fu, _has_groups, _has_han, _below_yakuman)
-"""What a yakuman never is good for: it has neither han nor fu."""
+"""The tests of a kind that no yakuman passes: it has neither han nor fu."""
 
 
 def fits(kind: Kind, score: Score) -> bool:
-    """Whether a hand is good for a kind of problem; not where its rules leave open what is asked."""
+    """True where a hand is good for a kind of problem; not where its rules leave open what is asked."""
     try:
         return kind.fits(score)
     except UnknownRule:
@@ -216,7 +216,7 @@ HAND_KINDS: dict[str, Kind] = {
         lambda sheet, part: sheet.names,
         _has_yaku,
         "04",
-        options=lambda rules: _EVERY_YAKU,
+        options=lambda rules: (*_EVERY_YAKU, *sorted(rules.local_yaku)),
     ),
     "han": Kind(
         _said("How many han does the hand have, dora and red fives counted?"),

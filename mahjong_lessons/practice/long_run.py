@@ -1,4 +1,4 @@
-"""What dealing and answering show in the long run: how often each answer comes, what mistakes cost, what goes well."""
+"""Dealing and answering in the long run: how often each answer comes, what mistakes cost, what goes well."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MOST_ROWS = 12
 
 
 def tally(kind: str, many: int = 500) -> Picture:
-    """How often each answer comes among the first `many` problems of a kind, the commonest first."""
+    """The count of each answer among the first `many` problems of a kind, the commonest first."""
     problems = (deal(kind, seed) for seed in range(many))
     counted = Counter(in_words(problem.answer, problem.unit) for problem in problems)
     rows = [(answer, str(count), f"{100 * count / many:.1f} %") for answer, count in counted.most_common(_MOST_ROWS)]

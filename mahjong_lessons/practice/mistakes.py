@@ -61,7 +61,7 @@ def total_mistakes(score: Score) -> tuple[WrongFigure, ...]:
 
 
 def paid(score: Score) -> tuple[int, ...]:
-    """What each kind of payer pays, in points: the discarder; or each non-dealer and then the dealer."""
+    """The points that each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
     return shares_of(score.payment)
 
 

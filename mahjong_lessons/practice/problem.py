@@ -28,7 +28,7 @@ from mahjong_lessons.show import Picture, hand
 from mahjong_lessons.show.report import report
 
 _LOOKED_AT = 160
-"""How many real wins are looked at before hands are made on purpose: what is rarer than that should not repeat."""
+"""The number of real wins looked at before hands are made on purpose: what is rarer than that should not repeat."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -62,7 +62,7 @@ class Problem(Asked):
 
     @property
     def unit(self) -> str:
-        """What the answer counts."""
+        """The unit of the answer."""
         return HAND_KINDS[self.kind].unit
 
     @property
@@ -99,7 +99,7 @@ class Problem(Asked):
         return Judgement(self, False, f"Not yet. {self._no_reason(given)}")
 
     def _no_reason(self, given: Answer) -> str:
-        """What is said to a wrong answer that no known mistake explains."""
+        """The reply to a wrong answer that no known mistake explains."""
         right, steps = self.answer, HAND_KINDS[self.kind].steps
         if isinstance(right, int) and isinstance(given, int):
             return judged(given, right, steps)
@@ -133,7 +133,7 @@ class Problem(Asked):
 
 
 _PAID: dict[str, Callable[[Payment], Answer]] = {"payment": of_payers, "received": lambda payment: payment.received}
-"""What a limit's name stands for, where a payment is asked for."""
+"""The figure of a payment that the name of a limit stands for, by the kind of problem."""
 
 
 def _partly(given: frozenset[str], right: frozenset[str]) -> str:

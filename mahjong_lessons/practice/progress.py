@@ -1,4 +1,4 @@
-"""What a reader has answered so far, in one small file of the reader's own, and what is due to be repeated.
+"""The answers of a reader so far, in one small file of the reader's own, and the skills due to be repeated.
 
 The file is written aside and then put in its place, so that it is whole at any time. One that cannot be read is put
 aside under another name, never overwritten. When what comes back is decided by FSRS, from the package `fsrs`.
@@ -20,7 +20,7 @@ from mahjong_lessons.files.swap import swap_in
 from mahjong_lessons.practice.skills import SKILLS
 
 FILE = Path("mahjong-practice.json")
-"""Where results are kept: in the folder that the reader works in."""
+"""The file of the results: in the folder that the reader works in."""
 _VERSION = 1
 _MOST_ANSWERS = 200
 _SCHEDULER = Scheduler(enable_fuzzing=False)
@@ -44,7 +44,7 @@ class Practised:
 
     @property
     def due(self) -> datetime:
-        """When it should be repeated."""
+        """The time at which it should be repeated."""
         return Card.from_json(self.card).due
 
     @property
@@ -69,7 +69,7 @@ class Progress:
         return replace(self, skills={**self.skills, skill: Practised(answers, card.to_json())})
 
     def due(self, at: datetime, skills: Iterable[str]) -> tuple[str, ...]:
-        """Which of the skills should be repeated at a time, the longest due first."""
+        """The skills that should be repeated at a time, the longest due first."""
         known = [(self.skills[name].due, name) for name in skills if name in self.skills]
         return tuple(name for when, name in sorted(known) if when <= at)
 
@@ -95,7 +95,7 @@ def now() -> datetime:
 
 @dataclass(frozen=True)
 class Read:
-    """What was read: the progress, and a message where the file was put aside."""
+    """The result of reading: the progress, and a message where the file was put aside."""
 
     progress: Progress
     message: str = ""
@@ -116,7 +116,7 @@ def read(path: Path = FILE) -> Read:
 
 
 def results(path: Path = FILE) -> Progress:
-    """What a reader has answered so far."""
+    """The answers of a reader so far."""
     return read(path).progress
 
 

@@ -95,7 +95,7 @@ class Question:
 
     @property
     def html(self) -> str:
-        """What is asked, with its picture, as HTML."""
+        """The question with its picture, as HTML."""
         picture = f"<div>{self.picture().html}</div>" if self.picture else ""
         return f"<p><b>Question {self.id}.</b> {escape(self.ask)}</p>{picture}"
 
@@ -139,7 +139,7 @@ class Question:
         return told or self.steps
 
     def _partly(self, given: frozenset[str], right: frozenset[str]) -> str:
-        """What is said to several words that are not the right ones: which do not belong, and how many are missing."""
+        """The reply to several words that are not the right ones: which do not belong, and how many are missing."""
         looks = self.each()
         extra = [word for word in self.options if word in given - right]
         missing = [word for word in self.options if word in right - given]
@@ -185,7 +185,7 @@ _KINDS: dict[type, str] = {int: "a number", str: "a word", tuple: "several numbe
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said to an answer, `right` being None where none was given. The question stays until it is right.
+    """The reply to an answer, `right` being None where none was given. The question stays until it is right.
 
     `read` is False where what was given could not be read as an answer.
     """
@@ -208,7 +208,7 @@ class Verdict:
 
     @property
     def marked(self) -> str:
-        """What is said, as HTML, with the mark of right or wrong before it."""
+        """The reply as HTML, with the mark of right or wrong before it."""
         return f"{'✔' if self.right else '✘'} {escape(self.text)}"
 
 
@@ -216,7 +216,7 @@ class Verdict:
 
 
 def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str = "") -> Question:
-    """How many fu a hand has after rounding."""
+    """A question for the fu of a hand after rounding."""
     return Question(
         id,
         ask,
@@ -231,7 +231,7 @@ def fu_question(id: str, win: Win, ask: str = "How many fu, rounded?", why: str 
 
 
 def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?", why: str = "") -> Question:
-    """How many fu a hand has before rounding."""
+    """A question for the fu of a hand before rounding."""
     return Question(
         id,
         ask,
@@ -246,7 +246,7 @@ def raw_fu_question(id: str, win: Win, ask: str = "How many fu, before rounding?
 
 
 def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = STANDARD) -> Question:
-    """What each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
+    """A question for the points that each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
     return Question(
         id,
         ask,
@@ -262,7 +262,7 @@ def payment_question(id: str, win: Win, ask: str, why: str = "", rules: Rules = 
 
 
 def total_question(id: str, win: Win, ask: str, why: str = "") -> Question:
-    """What the winner receives in all."""
+    """A question for the points that the winner receives in all."""
     return Question(
         id,
         ask,
@@ -296,7 +296,7 @@ def with_hints(question: Question, *more: tuple[Answer, str], steps: str = "") -
 
 
 def looks_at_tiles(held: str, options: Iterable[str]) -> dict[str, str]:
-    """What to look at for each tile that a hand may wait on, the hand given as its thirteen tiles."""
+    """The hint for each tile that a hand may wait on, the hand given as its thirteen tiles."""
     wins = {tile.text for tile in winning_tiles(parse(held))}
     return {text: _COULD_COME if text in wins else _NO_WAY.format(text) for text in options}
 

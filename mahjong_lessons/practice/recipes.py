@@ -1,4 +1,4 @@
-"""How to make a hand with a yaku on purpose: what each yaku asks of the groups, the pair and the way of winning."""
+"""Recipes for a hand with a yaku on purpose: what each yaku asks of the groups, the pair and the way of winning."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _no_choice(dice: Dice) -> int:
 
 @dataclass(frozen=True)
 class Recipe:
-    """What a hand is made of.
+    """The parts that a hand is made of.
 
     fixed       gives groups that it must have
     allowed     gives the set of kinds that may be in it

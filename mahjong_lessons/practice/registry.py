@@ -14,7 +14,7 @@ READING, FU, HAN, BASIC, PAYMENT, SETTLEMENT = STAGES = (
     *("reading", "fu", "han", "basic points", "payment"),
     "settlement",
 )
-"""Where on the way from the hand to the settlement a mistake is made."""
+"""The stages from the hand to the settlement at which a mistake is made."""
 
 S = TypeVar("S", Sheet, TableSheet)
 Slips = Callable[[S], Iterator[S]]

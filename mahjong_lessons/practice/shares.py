@@ -1,4 +1,4 @@
-"""How often each yaku comes: shares of the real wins that the package ships."""
+"""The frequency of each yaku: shares of the real wins that the package ships."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody writes down between a hand and its payment: each line, right or wrong, and all that follows from it.
+"""The sheet of somebody who works from a hand to its payment: each line, right or wrong, and all that follows from it.
 
 `sheet_of(score)` is the sheet of whoever makes no mistake. A mistake changes a line of it, and two mistakes two.
 """
@@ -29,7 +29,7 @@ from mahjong_lessons.scoring.yaku import BONUS, YakuItem
 NO_LIMIT = "none"
 
 Line = tuple[str, str]
-"""What a line of a sheet is about, and what it says."""
+"""The subject of a line of a sheet, and its content."""
 
 
 def fu_as_due(sheet: Sheet) -> int:
@@ -50,7 +50,7 @@ def basic_as_due(sheet: Sheet) -> Basic:
 
 
 def payments_as_due(sheet: Sheet) -> tuple[int, ...]:
-    """What each kind of payer pays for the hand alone."""
+    """The points that each kind of payer pays for the hand alone."""
     rounding = ROUNDINGS[sheet.rules.rounding]
     share = rounding.share(sheet.basic.points)
     return tuple(rounding.payment(share * times) for times in sheet.shares)
@@ -121,14 +121,14 @@ class Sheet:
 
     @cached_property
     def payments(self) -> tuple[int, ...]:
-        """What each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
+        """The points that each kind of payer pays: the discarder; or each non-dealer and then the dealer."""
         hand = self.count_payments(self)
         honba = self.honba if len(self.honba) == len(hand) else self.honba[:1] * len(hand)
         return tuple(part + more for part, more in zip(hand, honba, strict=True))
 
     @cached_property
     def from_players(self) -> int:
-        """What all payers pay together."""
+        """The points that all payers pay together."""
         payers = payers_of(self.win, self.rules)
         if len(payers) != len(self.payments):
             return sum(self.payments)
@@ -175,21 +175,21 @@ def _payment_lines(sheet: Sheet) -> Iterator[Line]:
 
 
 def shares_due(win: Win, rules: Rules) -> tuple[int, ...]:
-    """How many shares each kind of payer pays."""
+    """The number of shares that each kind of payer pays."""
     if win.by == "ron" and rules.settlement == DISCARDER_PAYS:
         return (DEALER_RON,) if win.dealer else (NON_DEALER_RON,)
     return (2,) if win.dealer else (1, 2)
 
 
 def payers_of(win: Win, rules: Rules) -> tuple[int, ...]:
-    """How many payers there are of each kind."""
+    """The number of payers of each kind."""
     if win.by == "ron" and rules.settlement == DISCARDER_PAYS:
         return (1,)
     return (3,) if win.dealer else (2, 1)
 
 
 def honba_due(win: Win, rules: Rules) -> tuple[int, ...]:
-    """What each kind of payer adds for the counters."""
+    """The points that each kind of payer adds for the counters."""
     payers = payers_of(win, rules)
     return tuple(win.honba * rules.honba // sum(payers) for _ in payers)
 

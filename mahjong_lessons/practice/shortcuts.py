@@ -71,7 +71,7 @@ def share(shortcut: Shortcut) -> tuple[int, int]:
 
 
 def from_ron(basic: int, dealer: bool, rules: Rules) -> tuple[int, ...]:
-    """What a self-draw pays by the shortcut from the ron: to the dealer a third each; else a quarter, and half."""
+    """A self-draw by the shortcut from the ron: to the dealer a third each; else a quarter, and half."""
     ron = settle(basic, dealer, "ron", rules).points
     return tuple(up_to_hundred(-(-ron // part)) for part in ((3,) if dealer else (4, 2)))
 

@@ -1,4 +1,4 @@
-"""How to go about each kind of question: said to a wrong answer of which nothing better is known."""
+"""The steps of each kind of question: said to a wrong answer of which nothing better is known."""
 
 from __future__ import annotations
 

@@ -22,11 +22,11 @@ from mahjong_lessons.settlements.game import Deal
 
 _MOST_TRIES = 60
 _MOST_OTHERS = 600
-"""How many hands are looked at for one that wins on the same tile as another."""
+"""The number of hands looked at for one that wins on the same tile as another."""
 _HONBA = ((0, 40.0), (1, 30.0), (2, 18.0), (3, 12.0))
 _FURTHER_STICKS = ((0, 55.0), (1, 30.0), (2, 15.0))
 _READY = ((0, 10.0), (1, 30.0), (2, 30.0), (3, 25.0), (4, 5.0))
-"""How many are ready when nobody wins."""
+"""The numbers of players ready when nobody wins, each with its weight."""
 _OF_HANDS = ("yaku", "limit", "fu", "wait", "by", "closed", "dealer")
 """The wishes that ask for a hand."""
 
@@ -60,7 +60,7 @@ def _ways(wish: Wanted, ended: str | None, of_hands: list[str]) -> list[tuple[st
 
 
 def _is_told(problem: TableProblem) -> bool:
-    """Whether the rules tell all that is asked."""
+    """True where the rules tell all that is asked."""
     try:
         return problem.answer is not None
     except (UnknownRule, CannotSettle, NoYaku):
@@ -114,7 +114,7 @@ def _others(first: Win, dice: Dice) -> Iterator[Win]:
 
 
 def _fit(first: Win, second: Win) -> bool:
-    """Whether two hands can lie beside one another: no tile is there too often, the one they share counted once."""
+    """True where two hands can lie beside one another: no tile is there too often, the one they share counted once."""
     shared = first.winning.kind
     turned = [tile.kind for tile in parse(first.dora_indicators + (second.ura_indicators or first.ura_indicators))]
     return _reds(first).isdisjoint(_reds(second)) and all(

@@ -65,7 +65,7 @@ class TableProblem(Asked):
 
     @property
     def unit(self) -> str:
-        """What the answer counts."""
+        """The unit of the answer."""
         return self._kind.unit
 
     @property

@@ -1,4 +1,4 @@
-"""What somebody writes down when a deal has ended: who pays whom for what, and what the next deal begins with.
+"""The sheet of somebody who settles a deal: who pays whom for what, and what the next deal begins with.
 
 `sheet_of_deal` is the sheet of whoever makes no mistake. A mistake changes a part of it, and two mistakes two.
 """
@@ -17,7 +17,7 @@ from mahjong_lessons.settlements.game import Deal
 from mahjong_lessons.settlements.settlement import summed
 
 DEALS_AGAIN, PASSES_ON = NEXT_DEALERS = ("deals again", "passes on")
-"""What the dealer does after a deal."""
+"""The two ways on after a deal."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +55,12 @@ class TableSheet:
 
     @property
     def ron(self) -> bool:
-        """Whether somebody won on a discard."""
+        """True where somebody won on a discard."""
         return self.deal.discarder is not None
 
     @property
     def drawn(self) -> bool:
-        """Whether nobody won."""
+        """True where nobody won."""
         return not self.deal.wins
 
     def lines(self) -> Iterator[Line]:

@@ -242,7 +242,7 @@ def liable_for_the_whole_hand(sheet: TableSheet) -> Iterator[TableSheet]:
 
 
 def _not_ready(sheet: TableSheet) -> int:
-    """How many pay for not being ready; 0 where nobody does."""
+    """The number of players who pay for not being ready; 0 where nobody does."""
     return len({step.payer for step in sheet.paid if step.points}) if sheet.drawn and not _has_nagashi(sheet) else 0
 
 

@@ -1,7 +1,8 @@
-"""What may be wanted of a dealt hand, and why some wishes cannot be."""
+"""The wishes for a dealt hand, and the clashes between them."""
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -14,10 +15,10 @@ from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import yakuman_points
 from mahjong_lessons.scoring.reachable import fu_rows
 from mahjong_lessons.scoring.score import Score
-from mahjong_lessons.scoring.yaku import BONUS, OTHER_YAKU, YAKU, Yaku
+from mahjong_lessons.scoring.yaku import BONUS, LOCAL_YAKU, OTHER_YAKU, YAKU, Yaku
 
 MOST_HONBA = 30
-_ROWS: dict[str, Yaku] = YAKU | OTHER_YAKU
+_ROWS: Mapping[str, Yaku] = ChainMap(YAKU, OTHER_YAKU, LOCAL_YAKU)  # a view: local yaku are registered later
 _YAKUMAN = "yakuman"
 
 
@@ -41,11 +42,11 @@ class Wanted:
 
     @property
     def yakuman(self) -> bool:
-        """Whether only a yakuman can be it."""
+        """True where only a yakuman can be it."""
         return self.limit == _YAKUMAN or any(name in _ROWS and _ROWS[name].is_yakuman for name in self.yaku)
 
     def suits(self, win: Win) -> bool:
-        """Whether a hand is as wanted, as far as that shows without scoring it."""
+        """Tell if a hand is as wanted, as far as that shows without scoring it."""
         return all(
             wish is None or wish == had
             for wish, had in (
@@ -57,7 +58,7 @@ class Wanted:
         )
 
     def fulfilled(self, score: Score) -> bool:
-        """Whether a score has what is wanted. Raises `UnknownRule` where the rules do not tell its limit."""
+        """Tell if a score has what is wanted. Raises `UnknownRule` where the rules do not tell its limit."""
         names = {item.name for item in score.yaku}
         return (
             names.issuperset(self.yaku)
@@ -145,6 +146,10 @@ _CLASHES: tuple[tuple[Callable[[Wanted], str], str], ...] = (
     (
         lambda wish: _names(wish, lambda row: not row.open) if wish.closed is False else "",
         "no open hand has {}: it is for closed hands only",
+    ),
+    (
+        lambda wish: _names(wish, lambda row: row.name in LOCAL_YAKU and row.name not in wish.rules.local_yaku),
+        "these rules do not name {} in local_yaku",
     ),
     (_other_way, "{} cannot be won this way: by is 'ron' or 'tsumo' by its rule"),
     (_fu_of_pairs, "seven pairs are a tanki: they cannot be won on a {}"),

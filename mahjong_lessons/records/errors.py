@@ -1,9 +1,9 @@
-"""What is no record at all, and what is wrong in one deal of a record."""
+"""The errors of records: a file that is none, and a deal that cannot be read."""
 
 from __future__ import annotations
 
 UNREADABLE = (ValueError, TypeError, AttributeError, LookupError, ArithmeticError)
-"""What reading a value raises that is not what a log has in its place: a text for a list, 1e999 for a number."""
+"""The errors of reading a value that is not what a log has in its place: a text for a list, 1e999 for a number."""
 
 
 class NotARecord(ValueError):

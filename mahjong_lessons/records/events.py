@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Said(NamedTuple):
-    """What the log itself says of a win; None where it does not. `yaku` are names with their han, None for a yakuman.
+    """The claims of the log about a win; None where it does not. `yaku` are names with their han, None for a yakuman.
 
     A name that the package does not know is left out of `yaku` and told in `unknown`. `deltas` are points by player.
     """

@@ -46,7 +46,7 @@ class RecordedWin(NamedTuple):
         return [(name, seat) for name, seat in self.fed if name in names]
 
     def differs(self) -> tuple[str, ...]:
-        """Where the log says something else, in words; nothing where they agree, or where the log does not say."""
+        """The figures that the log tells otherwise, in words; nothing where they agree, or the log does not say."""
         try:
             return tuple(self._differences())
         except ValueError as error:

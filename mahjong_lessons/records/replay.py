@@ -217,7 +217,7 @@ def _won(table: _Table, event: Won) -> Replayed:
 
 
 def _liable(player: _Player) -> dict[str, int]:
-    """Who fed the last called set of each big yakuman whose sets are all called or made of a closed kan.
+    """The player who fed the last called set of each big yakuman whose sets are all called or made of a closed kan.
 
     A pon that grew to a kan was a set already; only a fourth kan that was called whole has somebody who fed it.
     """

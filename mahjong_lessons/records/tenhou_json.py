@@ -20,7 +20,7 @@ _TSUMOGIRI, _NOTHING = 60, 0
 _REDS = {51: "0m", 52: "0p", 53: "0s"}
 _CALLS = {"c": "chi", "p": "pon", "m": "kan"}
 _FROM = {"c": (3,), "p": (3, 2, 1), "m": (3, 2, 2, 1)}
-"""Who is called from, counted on from the caller, by the place of the letter among the tiles."""
+"""The player called from, counted on from the caller, by the place of the letter among the tiles."""
 _MOST_STEPS = 20_000
 _NO_OPEN_TANYAO = re.compile(r"[般上特鳳][東南](?!.*喰)")
 """The name of one of Tenhou's tables that leaves the open tanyao out; other sites' tables do not name it at all."""

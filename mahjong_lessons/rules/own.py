@@ -25,6 +25,8 @@ SWITCHES = tuple(
 )
 """Every switch that a file may set, by its name in `Rules`."""
 
+_MAY_BE_NONE = frozenset(each.name for each in fields(Rules) if each.default is None)
+
 
 class BadRules(ValueError):
     """A file of rules that cannot be read. The message names the file, the line, the field, and what would be right."""
@@ -105,7 +107,7 @@ class _File:
             raise BadRules(f"{self._at(switch)}{_as_written(str(error))}") from None
 
     def _typed(self, switch: str, value: Any) -> Any:
-        if switch == "renhou" and value is False:  # TOML has no None
+        if value is False and switch in _MAY_BE_NONE:  # TOML has no None
             return None
         if switch in _SETS and isinstance(value, list):
             return frozenset(map(str, value))

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from mahjong_lessons.rules import MANGAN, Rules
+from mahjong_lessons.rules import TODAYS_LIMITS, Rules
 from mahjong_lessons.scoring.asking import ANY_WIN, Catalogue, Questions, add_bonus
 from mahjong_lessons.scoring.fu import FuBook, FuItem, fu_book, fu_items, fu_of, going_out_fu
 from mahjong_lessons.scoring.groups import RYANMEN, fast
 from mahjong_lessons.scoring.hand import Win
 from mahjong_lessons.scoring.payments import ROUNDINGS, Basic, Round, basic_points, yakuman_points
 from mahjong_lessons.scoring.readings import SEVEN_PAIRS, Reading, readings
-from mahjong_lessons.scoring.yaku import YakuItem, han_of
+from mahjong_lessons.scoring.yaku import IN_PLACE, YakuItem, han_of
 
 
 class Count(NamedTuple):
@@ -40,6 +40,7 @@ class Count(NamedTuple):
 
 
 NO_POINTS = Basic(0)
+_LIMITS = {limit.name: limit for limit in TODAYS_LIMITS}
 
 
 _USUAL_FU, _USUAL_HAN = (20, 25, *range(30, 111, 10)), range(14)
@@ -85,7 +86,7 @@ def _book(rules: Rules) -> _Book:
 
 
 def counts(win: Win, rules: Rules) -> list[Count]:
-    """The count of each reading of `win`, in the order of `readings`; last the renhou, where it pays more than those.
+    """The count of each reading of `win`, in the order of `readings`; last what pays more in place of those, as renhou.
 
     Under rules with unknown values these count as `Rules.settled` has them.
     """
@@ -110,8 +111,8 @@ def counts(win: Win, rules: Rules) -> list[Count]:
             if test(win, reading):
                 yaku.append(item)
         found.append(_count(win, reading, yaku, book))
-    if win.first_turn and book.rules.renhou and not win.tsumo:
-        found += _renhou(found)
+    if win.first_turn:  # a yaku in place of all else hangs on it: other hands, nearly all, need not ask
+        found += _in_place(win, found, book.rules)
     return found
 
 
@@ -199,10 +200,13 @@ def _has(name: str, yaku: list[YakuItem]) -> bool:
     return name in [item.name for item in yaku]
 
 
-def _renhou(others: list[Count]) -> list[Count]:
+def _in_place(win: Win, others: list[Count], rules: Rules) -> list[Count]:
+    """The count of each yaku that pays a limit in place of the others, where that is more."""
     best = best_reading(others)
-    if best.basic.points >= MANGAN.basic:
-        return []
-    basic = Basic(MANGAN.basic, MANGAN.name, "renhou")
-    item = YakuItem("renhou", MANGAN.han)
-    return [Count(best.reading, (item,), 0, MANGAN.han, best.fu_items, best.fu, basic)]
+    found = []
+    for row in IN_PLACE.values():
+        limit = _LIMITS.get(getattr(rules, row.paid_by))
+        if limit and limit.basic > best.basic.points and row.by == win.by and row.test(win):
+            item, basic = YakuItem(row.name, limit.han), Basic(limit.basic, limit.name, row.name)
+            found.append(Count(best.reading, (item,), 0, limit.han, best.fu_items, best.fu, basic))
+    return found

@@ -121,13 +121,18 @@ FAMILIES: dict[str, tuple[str, ...]] = {
 """Every name of `EXAMPLES`, sorted by what one looks at to see it."""
 
 
+_UNKNOWN_TO_SOME: dict[str, tuple[str, object, Rules]] = {
+    "renhou": ("renhou", None, RULES["wrc 2025"]),
+    "chiitoitsu": ("seven_pairs_fu", 0, STANDARD),
+}
+"""Yaku that some rules lack: the switch, its value there, and rules that know the yaku."""
+
+
 def example_score(name: str, rules: Rules = STANDARD) -> Score:
     """The score of the example of `name`; under rules that know it, where `rules` have no renhou or no seven pairs.
 
     Raises `NoYaku` where `rules` do not count the yaku and the hand has no other.
     """
-    if name == "renhou" and rules.renhou is None:
-        return score(EXAMPLES[name], RULES["wrc 2025"])
-    if name == "chiitoitsu" and rules.seven_pairs_fu == 0:
-        return score(EXAMPLES[name], STANDARD)
-    return score(EXAMPLES[name], rules)
+    switch, without, known_to = _UNKNOWN_TO_SOME.get(name, ("", None, rules))
+    lacks_it = switch and getattr(rules, switch) == without
+    return score(EXAMPLES[name], known_to if lacks_it else rules)

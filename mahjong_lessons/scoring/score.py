@@ -16,7 +16,7 @@ from mahjong_lessons.scoring.remarks import remarks
 from mahjong_lessons.scoring.steps import Step, steps_of
 from mahjong_lessons.scoring.tiles import shortened
 from mahjong_lessons.scoring.unknowns import BASIC_POINTS, HAN, PAYMENT, POINTS, Doubts, doubts, unknowns_behind
-from mahjong_lessons.scoring.yaku import YakuItem
+from mahjong_lessons.scoring.yaku import IN_PLACE, YakuItem
 
 
 class NoYaku(ValueError):
@@ -195,7 +195,7 @@ def score(win: Win, rules: Rules = STANDARD) -> Score:
 
 
 def _why_it_lost(count: Count, best: Count) -> str:
-    without = "without renhou " if best.yaku and best.yaku[0].name == "renhou" else ""
+    without = f"without {best.yaku[0].name} " if best.yaku and best.yaku[0].name in IN_PLACE else ""
     if not count.yaku and not count.basic.points:
         return f"{without}it has no yaku"
     if count.basic.points < best.basic.points:

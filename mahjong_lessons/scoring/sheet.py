@@ -7,7 +7,7 @@ from typing import Any
 from mahjong_lessons.rules import SPECIAL_WAITS, STANDARD, UNKNOWN, Rules
 from mahjong_lessons.scoring.asking import worth
 from mahjong_lessons.scoring.claim import BY
-from mahjong_lessons.scoring.yaku import OTHER_YAKU, YAKU, YAKUMAN, Yaku
+from mahjong_lessons.scoring.yaku import IN_PLACE, LOCAL_YAKU, OTHER_YAKU, YAKU, YAKUMAN, Yaku
 
 IMPOSSIBLE = "·"
 """The mark in a cell that no hand reaches."""
@@ -20,7 +20,7 @@ def told(rules: Rules, value: Any, *switches: str) -> Any:
 
 def yaku_sheet(rules: Rules = STANDARD) -> dict[str, dict[str, object]]:
     """The yaku that count under `rules`, by name: han in a closed and an open hand, how they are won, what they ask."""
-    rows = {row.name: _row(row, rules) for row in (*YAKU.values(), *OTHER_YAKU.values())}
+    rows = {row.name: _row(row, rules) for row in (*YAKU.values(), *OTHER_YAKU.values(), *LOCAL_YAKU.values())}
     counting = {name: row for name, row in rows.items() if not row["closed"] == row["open"] == IMPOSSIBLE}
     if "further_yaku" in rules.unknowns:
         shown = dict.fromkeys(("closed", "open", "won by"), UNKNOWN)
@@ -32,7 +32,7 @@ _HIDDEN = {
     ("chiitoitsu", "closed"): "seven_pairs_han",
     ("pinfu", "open"): "open_pinfu",
     ("pinfu", "won by"): "pinfu_self_draw",
-    ("renhou", "closed"): "renhou",
+    **{(name, "closed"): row.paid_by for name, row in IN_PLACE.items()},
     **dict.fromkeys(((name, "closed") for name in SPECIAL_WAITS), "double_yakuman"),
     ("daisuushii", "open"): "double_yakuman",
 }
@@ -56,8 +56,9 @@ def _won_by(hans: dict[bool, dict[str, int | str | None]]) -> str:
 
 
 def _han(row: Yaku, rules: Rules, closed: bool, by: str) -> int | str | None:
-    if row.name == "renhou":
-        return rules.settled.renhou or told(rules, None, "renhou") if closed and by == row.by else None
+    if row.paid_by:
+        limit: str | None = getattr(rules.settled, row.paid_by)
+        return limit or told(rules, None, row.paid_by) if closed and by == row.by else None
     if not (closed or row.open or row.name == "pinfu"):
         return None
     han = worth(row, rules.settled, closed, by)

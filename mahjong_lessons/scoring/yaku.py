@@ -4,10 +4,7 @@ What a yaku looks at is what its function takes: what the hand is made of (`made
 (`win`), or the groups too (`win, reading`). To add a local yaku, write it before a score is asked for under rules that
 name it, such as `dataclasses.replace(STANDARD, local_yaku=frozenset({"sanrenkou"}))`. No other rules count it:
 
-    @yaku(
-        "sanrenkou", "三連刻", "three in a row", "Triplets of three numbers in a row.", 2, 2,
-        triplets=(3, 4), into=LOCAL_YAKU,
-    )
+    @yaku("sanrenkou", "三連刻", "three in a row", "Triplets in a row.", 2, 2, triplets=(3, 4), into=LOCAL_YAKU)
     def sanrenkou(win: Win, reading: Reading) -> bool:
         in_a_row = reading.triplets & reading.triplets >> 1 & reading.triplets >> 2
         return in_a_row & RUN_STARTS != 0
@@ -75,7 +72,8 @@ class Yaku:
     `closed` and `open` are its han in a closed and an open hand, 0 where it does not count there. `by` is "ron" or
     "tsumo" where only one of them will do, and `flag` the one of `Win.flags` without which it cannot be. `test` says.
     `made`, `triplets` (the least and the most triplets and kans) and `twins` (the pairs of equal runs, None for any
-    number) rule out early what can never pass.
+    number) rule out early what can never pass. `paid_by` is the switch of the rules that names a limit, for a yaku that
+    pays this limit in place of all else in the hand, and only where that is more.
     """
 
     name: str
@@ -91,6 +89,7 @@ class Yaku:
     made: Callable[[Makeup], bool]
     triplets: tuple[int, int]
     twins: int | None
+    paid_by: str
 
     @property
     def is_yakuman(self) -> bool:
@@ -123,6 +122,7 @@ def yaku(
     made: Callable[[Makeup], bool] = _any_tiles,
     triplets: tuple[int, int] = (0, 4),
     twins: int | None = None,
+    paid_by: str = "",
     into: dict[str, Yaku] = YAKU,
 ) -> Callable[[_T], _T]:
     """Put a yaku into the registry: the function below decides it by a `Makeup`, a `Win`, or a `Win` and a `Reading`.
@@ -135,7 +135,7 @@ def yaku(
         if of not in (TILES, WIN, READING):
             ways = "; or ".join(", ".join(names) for names in (TILES, WIN, READING))
             raise ValueError(f"the function of {name!r} takes {', '.join(of) or 'nothing'}; it must take {ways}")
-        into[name] = Yaku(name, kanji, gloss, rule, closed, open, of, test, by, flag, made, triplets, twins)
+        into[name] = Yaku(name, kanji, gloss, rule, closed, open, of, test, by, flag, made, triplets, twins, paid_by)
         return test
 
     return register
@@ -646,6 +646,7 @@ def chiihou(win: Win) -> bool:
     by="ron",
     into=OTHER_YAKU,
     flag="first_turn",
+    paid_by="renhou",
 )
 def renhou(win: Win) -> bool:
     return True
@@ -664,6 +665,10 @@ def renhou(win: Win) -> bool:
 )
 def four_chis(win: Win, reading: Reading) -> bool:
     return not win.kinds & HONOURS and reading.form == GROUPS_AND_PAIR
+
+
+IN_PLACE = {name: row for name, row in OTHER_YAKU.items() if row.paid_by}
+"""Those that pay a limit in place of all else in the hand."""
 
 
 # --- what several of them ask ---------------------------------------------------------------------

@@ -54,7 +54,7 @@ class Played(NamedTuple):
 
 
 class _Table(NamedTuple):
-    """What carries over from deal to deal; `passed` is how often the deal has passed on."""
+    """The state that carries over from deal to deal; `passed` is how often the deal has passed on."""
 
     points: Mapping[str, int]
     passed: int = 0

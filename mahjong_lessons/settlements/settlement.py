@@ -34,7 +34,7 @@ class Step(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """What a deal brings and costs each seat, in points, and what the next deal begins with.
+    """The gains and losses of each seat in a deal, in points, and the state that the next deal begins with.
 
     `deltas` hold the riichi sticks that a winner takes up, so that they sum to those; `riichi_sticks` are left on the
     table, `honba` are the counters of the next deal, and `dealer_stays` tells whether the dealer deals again.

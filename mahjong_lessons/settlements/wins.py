@@ -13,7 +13,7 @@ from mahjong_lessons.settlements.settlement import TABLE, CannotSettle, Settleme
 from mahjong_lessons.settlements.shares import counters, payer_of_all, shares
 
 _SHARED = ("by", "win", "round", "honba", "riichi_sticks", "dora_indicators", "last_tile", "robbed_kan")
-"""What several wins on one discard have in common."""
+"""The common facts of several wins on one discard."""
 MOST_WINNERS = 3
 
 

@@ -1,4 +1,4 @@
-"""What a tile is drawn of: its body, the face on it and a small Latin index in its corner, each as a piece of SVG."""
+"""The parts of a drawn tile: its body, the face on it and a small Latin index in its corner, each as a piece of SVG."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _LOWERED = 9
 
 
 def index(tile: Tile) -> str:
-    """What the corner says: number and suit as in the notation, or the start of a wind's or dragon's English name.
+    """The text of the corner: number and suit as in the notation, or the start of a wind's or dragon's English name.
 
     A red five says 5 (its star tells it from the plain one): the notation's 0 would read as a zero.
     """
@@ -69,7 +69,7 @@ def _block(colour: str, sideways: bool) -> str:
 
 
 def face(tile: Tile, *, with_index: bool = True) -> str:
-    """What is on the front of a tile, around its middle. The index stands in the corner, where the face leaves room."""
+    """The front of a tile, drawn around its middle. The index stands in the corner, where the face leaves room."""
     return "".join(_drawing(tile, with_index)) + (_index(tile) if with_index else "") + (STAR if tile.red else "")
 
 
@@ -113,7 +113,7 @@ def _index(tile: Tile) -> str:
 
 
 INDEX_FONT = 'font-family="Arial,Helvetica,sans-serif" font-size="17" font-weight="700"'
-"""How the indices are written: said once for all tiles of a drawing."""
+"""The style of the indices: said once for all tiles of a drawing."""
 _WHITE = 5
 # The white dragon: two frames, one within the other.
 _FRAME = (

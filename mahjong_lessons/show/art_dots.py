@@ -26,7 +26,7 @@ DOTS: dict[int, dict[str, tuple[Point, ...]]] = {
     8: {BLUE: tuple((x, y) for y in (-20.7, -6.9, 6.9, 20.7) for x in _LEFT_RIGHT)},
     9: {colour: tuple((x, y) for x in _COLUMNS) for colour, y in ((GREEN, -18), (RED, 0), (BLUE, 18))},
 }
-"""Where the dots of each number lie, by their colour."""
+"""The places of the dots of each number, by their colour."""
 
 _DIAMETER = {1: 46, 2: 25, 3: 18.5, 4: 20, 5: 17, 6: 15, 7: 12.6, 8: 12, 9: 14}
 

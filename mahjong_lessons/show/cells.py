@@ -13,7 +13,7 @@ from mahjong_lessons.show.tiles import Picture
 Cell = str | Picture
 
 NONE = "–"
-"""What stands in a cell that has nothing to tell."""
+"""The text of a cell that has nothing to tell."""
 
 
 def table_of(heads: Sequence[str], rows: Iterable[Iterable[Cell]], align: str = "") -> Picture:

@@ -117,7 +117,7 @@ def _same_part(one: FuItem, other: FuItem) -> bool:
 
 
 def _place(item: FuItem) -> str:
-    """Which part of a hand an item is about."""
+    """The part of a hand that an item is about."""
     if item.part:
         return "part"
     if item.name in _WAITS:

@@ -21,7 +21,7 @@ _ROWS = (
 
 
 def group_table() -> Picture:
-    """What triplets and kans earn, open beside closed, each drawn."""
+    """The fu of triplets and kans, open beside closed, each drawn."""
     rows = [
         (f"{shape} of {tiles}", *_worth(group(shape, tile, open=True)), *_worth(group(shape, tile)))
         for shape, tile, tiles in _ROWS

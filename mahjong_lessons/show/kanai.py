@@ -45,7 +45,7 @@ _WORDS = {
     "chun": "bonus pon, colour",
     "four chis": "four chis: F. P. or base × 2",
 }
-"""What Kanai calls the items that are no group, by the names that they have here."""
+"""The names that Kanai gives the items that are no group, by the names that they have here."""
 
 
 def totals_of(win: Win) -> KanaiTotals:
@@ -54,7 +54,7 @@ def totals_of(win: Win) -> KanaiTotals:
 
 
 def in_his_words(name: str, part: Group | None = None) -> str:
-    """What Kanai calls an item, given the name that it has here and the group or pair that it is of."""
+    """The name that Kanai gives an item, from the name that it has here and the group or pair that it is of."""
     if part is None:
         return _WORDS.get(name, NONE)
     return {"run": "chi", "pair": "pillow"}.get(part.shape) or _SETS[part.shape, part.open]
@@ -64,7 +64,7 @@ def in_his_words(name: str, part: Group | None = None) -> str:
 
 
 def evidence() -> Picture:
-    """What is told of Kanai's book, what is inferred from it and what is unknown: a row for each clue."""
+    """The evidence on Kanai's book: what is told, inferred and unknown, a row for each clue."""
     about = dict.fromkeys(each.about for each in KANAI_EVIDENCE)
     rows = [
         (Picture(f"<b>{unbroken(clue)}</b>", clue), *(_claimed(clue, standing) for standing in STANDINGS))
@@ -102,7 +102,7 @@ def sets() -> Picture:
 
 
 def pillows() -> Picture:
-    """What each pillow is worth by his book and today."""
+    """The worth of each pillow by his book and today."""
     return table_of(("pillow", "", "1952", "today"), list(_pillow_rows()), "llrr")
 
 
@@ -190,7 +190,7 @@ def _fundamental(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tu
 
 
 def _doublings(totals: KanaiTotals, before: KanaiTotals | None) -> Iterator[tuple[Cell, ...]]:
-    """What doubles the Fundamental Points, a line each."""
+    """The doublings of the Fundamental Points, a line each."""
     doubled = totals.fundamental_points
     for each in totals.doublings:
         doubled *= 2

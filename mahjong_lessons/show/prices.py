@@ -38,7 +38,7 @@ def four_ways(win: Win, rules: Rules = STANDARD) -> Picture:
 
 
 def self_draw_rows(fu: Iterable[int] = (20, 30, 40), dealer: bool = False, rules: Rules = STANDARD) -> Picture:
-    """What a self-draw is paid with so many fu, from one to four han; a dot where no hand has so few han."""
+    """The payments of a self-draw with so many fu, from one to four han; a dot where no hand has so few han."""
     han = range(1, _MOST_ROUGH_HAN)
     rows: list[list[Cell]] = [
         [bold(f"{each} fu"), *(_drawn(number, each, dealer, rules) for number in han)] for each in fu
@@ -55,7 +55,7 @@ def _drawn(han: int, fu: int, dealer: bool, rules: Rules) -> str:
 
 
 def ron_rows(fu: int = _COMMON_FU, rules: Rules = STANDARD) -> Picture:
-    """What a ron is paid with so many fu, from one to four han: to a non-dealer, and to the dealer."""
+    """The payments of a ron with so many fu, from one to four han: to a non-dealer, and to the dealer."""
     han = range(1, _MOST_ROUGH_HAN)
     basics = [basic_points(number, fu, rules).points for number in han]
     rows: list[list[Cell]] = [
@@ -72,7 +72,7 @@ def limit_steps(rules: Rules = STANDARD) -> Picture:
 
 
 def limit_prices(rules: Rules = STANDARD) -> Picture:
-    """What each limit pays, to a non-dealer and to the dealer, on a discard and by self-draw."""
+    """The payments of each limit, to a non-dealer and to the dealer, on a discard and by self-draw."""
     rows = []
     for limit in rules.limits:
         ron, dealer_ron = (settle(limit.basic, dealer, "ron", rules).points for dealer in (False, True))

@@ -1,4 +1,4 @@
-"""How tiles fall into groups, drawn: the ways to split them, the readings of a won hand, and the five waits."""
+"""Tiles falling into groups, drawn: the ways to split them, the readings of a won hand, and the five waits."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def splits(tiles: str) -> Picture:
 
 
 def no_way(tiles: Sequence[Tile]) -> str:
-    """What is said of tiles that do not split."""
+    """The words for tiles that do not split."""
     odd = ", and they are not seven different pairs" if len(tiles) == WHOLE else ""
     return f"no way to split them into groups and one pair{odd}"
 

@@ -114,7 +114,7 @@ def _said(step: Step) -> str:
 
 
 def _how(step: Step) -> str:
-    """How a step comes about, its power written as one."""
+    """The reckoning of a step, its power written as one."""
     return re.sub(r"\^(?:\(([^)]*)\)|(\d+))", r"<sup>\1\2</sup>", escape(step.how))
 
 
@@ -172,7 +172,7 @@ def part(heading: str, content: str, below: int = 8) -> str:
 
 
 def remarks_list(remarks: Iterable[str]) -> str:
-    """What is to be said beside a count, as a list; nothing where there is nothing."""
+    """The remarks beside a count, as a list; nothing where there are none."""
     said = "".join(f"<li>{escape(each)}</li>" for each in remarks)
     return f"<p>To be said:</p><ul>{said}</ul>" if said else ""
 

@@ -20,7 +20,7 @@ _PAPER, _INK, _ARROW, _DOT = "#FDFCF8", "#222222", "#0072B2", "#C0392B"
 _GAP = 5
 """The room between an arrow and what it begins or ends at."""
 _LABEL = 0.38
-"""How far along its arrow a figure stands: before the middle, where arrows cross."""
+"""The place of a figure along its arrow: before the middle, where arrows cross."""
 
 
 def settlement(settled: Settlement) -> Picture:
@@ -97,7 +97,7 @@ def _ends(payer: str, to: str) -> tuple[float, float, float, float]:
 
 
 def _inside(place: str, dx: float, dy: float) -> float:
-    """How far it is from the middle of a place to its edge in a direction."""
+    """The distance from the middle of a place to its edge in a direction."""
     wide, high = _STICK if place == TABLE else _SEAT
     return min(size / 2 / abs(step) for size, step in ((wide, dx), (high, dy)) if step)
 

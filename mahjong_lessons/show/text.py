@@ -16,7 +16,7 @@ STILL = "Run this cell to change them."
 
 
 def payment_in_words(payment: Payment) -> str:
-    """Who pays what: "3,900 from the discarder", "1,000 from each non-dealer and 2,000 from the dealer"."""
+    """Each payment: "3,900 from the discarder", "1,000 from each non-dealer and 2,000 from the dealer"."""
     if payment.from_discarder is not None:
         return f"{payment.from_discarder:,} from the discarder"
     each = f"{payment.from_each_non_dealer:,} from each"

@@ -45,7 +45,7 @@ def _what(told: Change | Claim) -> Picture:
 
 
 def resting_on(author: str) -> Picture:
-    """How many changes of the record rest on one author alone, by how sure they are; `author` is a key of sources."""
+    """The number of changes that rest on one author alone, by how sure they are; `author` is a key of sources."""
     alone = [each for each in CHANGES if all(key.partition("-")[0] == author for key in each.sources)]
     counted = Counter(each.confidence for each in alone)
     rows = [(sure, str(counted[sure])) for sure in get_args(Confidence) if counted[sure]]
@@ -92,13 +92,13 @@ def _limit(rules: Rules) -> tuple[Cell, ...]:
 
 
 def worth(wins: Mapping[str, Win], rules: Rules = STANDARD, *, dealer: bool = False) -> Picture:
-    """What each of several hands comes to under its label; with `dealer` the dealer holds them."""
+    """The worth of each of several hands under its label; with `dealer` the dealer holds them."""
     held = {label: replace(win, seat="east") if dealer else win for label, win in wins.items()}
     return _worth("hand", {label: score(win, rules) for label, win in held.items()})
 
 
 def worth_under(win: Win, sets: Mapping[str, Rules]) -> Picture:
-    """What one hand comes to under each of several rule sets, under their labels."""
+    """The worth of one hand under each of several rule sets, under their labels."""
     return _worth("rules", {label: score(win, rules) for label, rules in sets.items()})
 
 
@@ -135,7 +135,7 @@ def conventions() -> Picture:
 
 
 def ways_to_round(*hands: tuple[int, int], by: str = "ron") -> Picture:
-    """What a non-dealer's hands of (fu, han) bring in all under each convention.
+    """The yield of a non-dealer's hands of (fu, han) under each convention.
 
     No doublings lie on the table, and there is no limit. What differs from the exact figure, R0, says by how much.
     """
@@ -161,7 +161,7 @@ def more_or_less(points: int) -> str:
 
 
 def four_wins(fu: int, han: int, name: str) -> Picture:
-    """What a hand of `fu` fu (not rounded) and `han` han pays under one convention, whoever wins it and however."""
+    """The payments of `fu` fu (not rounded) and `han` han under one convention, whoever wins it and however."""
     rows = [
         (bold(winner), how, payment_in_words(line.payment))
         for winner, dealer in (("dealer", True), ("non-dealer", False))
@@ -190,7 +190,7 @@ def _parting(one: str, other: str) -> str:
 
 
 def all_four(points: Mapping[str, int], winner: str) -> Picture:
-    """Who pays whom by the books of 1920 and 1922, given what each seat's tiles are worth, and each seat's balance."""
+    """All payments by the books of 1920 and 1922, given what each seat's tiles are worth, and each seat's balance."""
     transfers = settle_all_four(points, winner)
     rows = [(each.payer, each.payee, f"{each.points:,}") for each in transfers]
     net = net_of(transfers, tuple(points))

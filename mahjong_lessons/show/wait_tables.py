@@ -119,7 +119,7 @@ def yaku_said(count: Count) -> str:
 
 
 def points_said(count: Count, win: Win, rules: Rules) -> str:
-    """What a reading would pay in all; none without a yaku."""
+    """The points that a reading would pay in all; none without a yaku."""
     points = settle(count.basic.points, win.dealer, win.by, rules.settled).points
     return f"{points:,}" if points else NONE
 

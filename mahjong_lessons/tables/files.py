@@ -78,7 +78,7 @@ def _cited(source: str) -> str:
 
 
 FORMATS: dict[str, Callable[[pd.DataFrame, str, str], str]] = {"csv": csv, "md": markdown, "html": html}
-"""What turns a table, its title and the source of its rules into text, by the ending of the file."""
+"""The writers that turn a table, its title and the source of its rules into text, by the ending of the file."""
 
 
 class WouldReplace(ValueError):

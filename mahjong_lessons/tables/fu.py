@@ -21,7 +21,7 @@ _FuRow = tuple[str, str, int | str, int | str]
 
 
 def fu(rules: Rules = STANDARD) -> Table:
-    """What each part of a hand is worth in fu, by the names that a score gives, in an open and in a closed state.
+    """The fu of each part of a hand, by the names that a score gives, in an open and in a closed state.
 
     The last part holds whole hands, whose fu after rounding are fixed or have a least.
     """

@@ -28,7 +28,7 @@ from mahjong_lessons.tables.table import Table
 
 
 def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> Table:
-    """What a hand pays in points: a row for its fu after rounding, a column for its han below the first limit.
+    """The payments of hands in points: a row for its fu after rounding, a column for its han below the first limit.
 
     A cell is what the discarder pays ("1,000"), what each non-dealer and the dealer pay ("400 / 700"), or what each
     player pays to the dealer ("700"); a limit is named ("Mangan 8,000"). Honba and riichi sticks come on top.

@@ -10,7 +10,7 @@ from typing import Any
 import pandas as pd
 
 _FIGURE = re.compile(r"[·–]?|.{0,24}\d")
-"""What stands at the right: figures, also with a name before them, and the mark for none."""
+"""The cells that stand at the right: figures, also with a name before them, and the mark for none."""
 YEARS = ("year", "since", "until")
 """The columns that hold years, which are written without a separator."""
 

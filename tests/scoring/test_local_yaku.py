@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 import mahjong_lessons as mj
+from mahjong_lessons.explore.yaku_catalogue import rows_of
 from mahjong_lessons.rules import RULES, STANDARD
 from mahjong_lessons.scoring.readings import Reading
+from mahjong_lessons.scoring.sheet import yaku_sheet
 from mahjong_lessons.scoring.yaku import LOCAL_YAKU, RUN_STARTS, yaku
 
 TRIPLETS = mj.Win("333p 444p 55p 99s", "5p", melds=["chi 123m"], by="tsumo", last_tile=True)
@@ -44,3 +46,22 @@ def test_a_local_yaku_counts_where_the_rules_name_it_and_nowhere_else() -> None:
 @pytest.mark.usefixtures("sanrenkou")
 def test_a_local_yaku_is_shown_with_its_name_in_characters() -> None:
     assert "三連刻" in mj.score(TRIPLETS, WITH_IT)._repr_html_()
+
+
+@pytest.mark.usefixtures("sanrenkou")
+def test_a_local_yaku_is_on_the_sheet_of_the_rules_that_name_it_and_on_no_other() -> None:
+    assert yaku_sheet(WITH_IT)["sanrenkou"] == {
+        **{"kanji": "三連刻", "gloss": "three in a row", "rule": "Triplets in a row."},
+        **{"closed": 2, "open": 2, "won by": "either"},
+    }
+    assert "sanrenkou" in [row.name for row in rows_of(WITH_IT)]
+    assert "sanrenkou" not in yaku_sheet(STANDARD)
+
+
+@pytest.mark.usefixtures("sanrenkou")
+def test_a_hand_with_a_local_yaku_is_dealt_under_the_rules_that_name_it() -> None:
+    problem = mj.practice.deal("yaku", seed=1, yaku="sanrenkou", rules=WITH_IT)
+    assert "sanrenkou" in problem.answer
+    assert problem.check(problem.answer).right
+    with pytest.raises(mj.practice.NoSuchHand, match="these rules do not name sanrenkou in local_yaku"):
+        mj.practice.deal("yaku", seed=1, yaku="sanrenkou")

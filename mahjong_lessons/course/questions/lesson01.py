@@ -24,7 +24,7 @@ MANY_WAITS = "2223456s 234m 678p"
 _BAMBOO = tuple(f"{number}s" for number in range(1, 10))
 
 _OPEN = {(True, True): "neither", (False, True): "first", (True, False): "second", (False, False): "both"}
-"""Which of two hands is open, by whether each is closed."""
+"""The open one of two hands, by whether each is closed."""
 
 QUESTIONS = (
     Question(

@@ -35,7 +35,7 @@ def _without(win: Win, *names: str) -> int:
 
 
 def _han_question(id: str, win: Win, ask: str, wrong: Iterable[tuple[int, str]], why: str) -> Question:
-    """How many han a hand has; one of the wrong answers counts its dora once, however many it holds."""
+    """A question for the han of a hand; one of the wrong answers counts its dora once, however many it holds."""
     dora = sum(item.han for item in score(win).yaku if item.name == "dora" and isinstance(item.han, int))
     once = [(_han(win) - dora + 1, f"Each of the dora tiles is a han, and here there are {dora}.")] if dora > 1 else []
     slips = (*once, *wrong)

@@ -25,7 +25,7 @@ def _basic(han: int, fu: int, rules: Rules = STANDARD) -> int:
 
 
 def _slips(han: int, fu: int) -> Iterator[tuple[int, str]]:
-    """What those who go wrong make of a hand below the limits."""
+    """The wrong answers to a hand below the limits, each with its hint."""
     right = _basic(han, fu)
     yield fu << han, "The exponent is han + 2: two doublings that everybody gets come on top of those for the han."
     twos = " × ".join("2" * (han + 2))

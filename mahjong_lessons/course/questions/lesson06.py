@@ -26,7 +26,7 @@ def _basic(han: int, fu: int) -> int:
 
 
 def _worth(han: int, fu: int, by: str) -> int:
-    """What a non-dealer's hand is worth in all, in points."""
+    """The worth of a non-dealer's hand in all, in points."""
     return settle(_basic(han, fu), False, by, STANDARD).points
 
 
@@ -37,7 +37,7 @@ def _same_pay(han: int, fu: int, other_han: int) -> int:
 
 
 def _shares(han: int, fu: int) -> tuple[int, ...]:
-    """What each non-dealer and the dealer pay for a non-dealer's self-draw."""
+    """The points that each non-dealer and the dealer pay for a non-dealer's self-draw."""
     payment = settle(_basic(han, fu), False, "tsumo", STANDARD)
     return payment.from_each_non_dealer or 0, payment.from_dealer or 0
 

@@ -31,7 +31,7 @@ def _without(win: Win, *names: str) -> int:
 
 
 def _han_question(id: str, win: Win, ask: str, wrong: Iterable[tuple[int, str]], why: str) -> Question:
-    """How many han a hand has."""
+    """A question for the han of a hand."""
     slips = tuple(wrong)
     return Question(
         id, ask, lambda: _han(win), lambda: slips, unit="han", picture=lambda: hand(win), steps=TO_HAN, why=why

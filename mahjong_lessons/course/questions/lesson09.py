@@ -73,7 +73,7 @@ def _one_pays() -> Iterable[tuple[object, str]]:
 
 
 def _doublings_between() -> int:
-    """How many doublings lie between a share of 1932 and one of 1954."""
+    """The number of doublings between a share of 1932 and one of 1954."""
     return (
         _share(PLAIN_PINFU, RULES["two table doubles 1954"]) // _share(PLAIN_PINFU, DISCARDER_PAYS)
     ).bit_length() - 1

@@ -18,11 +18,11 @@ FEDERATION = RULES["federation 2004"]
 WHOLE = Win("234m 46p 999s 22z", "5p", melds=["pon 777z"], seat="west")
 PROOF_FU = 26
 PRINTED = 3070
-"""What Asami prints for a dealer's ron of 32 fu and 4 han (tensu29)."""
+"""The figure that Asami prints for a dealer's ron of 32 fu and 4 han (tensu29)."""
 
 
 def _rounded(name: str, fu: int, han: int) -> int:
-    """What a non-dealer's ron brings under a convention, in points, no doublings on the table and no limit."""
+    """The yield of a non-dealer's ron under a convention, in points, no doublings on the table and no limit."""
     return next(line.payment.points for line in rounded_off(fu, han) if line.name == name)
 
 

@@ -29,7 +29,7 @@ ASKED = ("three pay 1929", "discarder pays 1932", "two table doubles 1954", "fed
 
 
 def _rounded(name: str, fu: int, han: int) -> int:
-    """What a non-dealer's ron brings under a convention, in points, no doublings on the table and no limit."""
+    """The yield of a non-dealer's ron under a convention, in points, no doublings on the table and no limit."""
     return next(line.payment.points for line in rounded_off(fu, han) if line.name == name)
 
 
@@ -133,7 +133,7 @@ def _disputed_slips() -> Iterable[tuple[frozenset[str], str]]:
 
 
 def _pons_in(year: int) -> int:
-    """What the three dragon pons brought in a year, on the main line."""
+    """The points that the three dragon pons brought in a year, on the main line."""
     return score(THREE_PONS, RULES[preset_of(year).preset]).points
 
 

@@ -20,7 +20,7 @@ def _asked(kind: str, number: int, rules: Rules = GAME.rules) -> Problem:
 
 
 def _from_the_discarder() -> int:
-    """What the discarder paid for the last win of the game, as its log tells."""
+    """The payment of the discarder for the last win of the game, as its log tells it."""
     deltas = GAME.win(12).said.deltas
     assert deltas is not None, "the log of this game tells what each player won and lost"
     return -min(deltas)
