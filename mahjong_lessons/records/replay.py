@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from mahjong_lessons.records.errors import BadDeal
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.tiles import WINDS
+from mahjong_lessons.scoring.tiles import TILES, WINDS, in_order, notation
 
 LIVE_WALL = 70
 """The draws of a deal, those that replace a kan counted."""
@@ -40,7 +40,7 @@ class _Meld:
 
     def text(self) -> str:
         kind = "kan" if self.kind == "added kan" else self.kind
-        return f"{kind} {' '.join(self.tiles)}"
+        return f"{kind} {_written(self.tiles)}"
 
     def is_of(self, kinds: tuple[str, ...]) -> bool:
         return self.kind != "chi" and _plain(self.tiles[0]) in kinds
@@ -71,6 +71,11 @@ class _Table:
     robbable: bool = False
     pending: int | None = None
     won: int = 0
+
+
+def _written(tiles: Iterable[str]) -> str:
+    """The tiles in order, as the package itself writes them: this text a `Win` takes up soonest."""
+    return notation(in_order(TILES[tile] for tile in tiles))
 
 
 def _plain(tile: str) -> str:
@@ -211,7 +216,7 @@ def _won(table: _Table, event: Won) -> Replayed:
     nothing_left = table.won > 0
     table.won += 1
     win = Win(
-        " ".join(hand),
+        _written(hand),
         tile,
         melds=[meld.text() for meld in player.melds],
         by="tsumo" if tsumo else "ron",

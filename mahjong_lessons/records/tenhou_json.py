@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
-from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
+from mahjong_lessons.records.events import Call, Discard, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.records.game import Game
 from mahjong_lessons.records.names import named
 
@@ -102,17 +102,8 @@ def _deal(deal: list[Any]) -> Iterator[Event]:
     events = _search(int(number) % 4, draws, discards, result)
     if events is None:
         raise BadDeal("no order of turns fits what was drawn and discarded")
-    yield from _with_dora(events, indicators[1:])
+    yield from events
     yield from _end(result, [_tile(each) for each in ura], indicators)
-
-
-def _with_dora(events: list[Event], further: list[str]) -> Iterator[Event]:
-    """The events with each further indicator right after its kan: the list tells which, not when."""
-    left = list(further)
-    for event in events:
-        yield event
-        if isinstance(event, Call) and "kan" in event.kind and left:
-            yield Dora(left.pop(0))
 
 
 def _search(dealer: int, draws: list[list[Any]], discards: list[list[Any]], result: list[Any]) -> list[Event] | None:
