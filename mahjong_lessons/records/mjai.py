@@ -10,6 +10,8 @@ from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Eve
 from mahjong_lessons.records.game import Game, Gathering
 
 _HONOURS: dict[str, str] = {"E": "1z", "S": "2z", "W": "3z", "N": "4z", "P": "5z", "F": "6z", "C": "7z"}
+_SUITED = [f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)]
+_TILES = _HONOURS | {tile: tile for tile in _SUITED} | {f"5{suit}r": f"0{suit}" for suit in "mps"}
 _ROUNDS = "ESWN"
 _KINDS = {"chi": "chi", "pon": "pon", "daiminkan": "kan", "ankan": "closed kan", "kakan": "added kan"}
 
@@ -42,15 +44,10 @@ def _refuse_what_is_hidden(line: dict[str, Any]) -> None:
 
 
 def _tile(told: Any) -> str:
-    text = str(told)
-    if honour := _HONOURS.get(text):
-        return honour
-    if len(text) in (2, 3) and text[0] in "123456789" and text[1] in "mps":
-        if text[2:] == "r" and text[0] == "5":
-            return f"0{text[1]}"
-        if len(text) == 2:
-            return text
-    raise BadDeal(f"there is no tile {text[:10]!r}")
+    tile = _TILES.get(str(told))
+    if tile is None:
+        raise BadDeal(f"there is no tile {str(told)[:10]!r}")
+    return tile
 
 
 def _player(value: Any) -> int:

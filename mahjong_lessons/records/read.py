@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import re
 import zlib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,6 +26,13 @@ from mahjong_lessons.settlements.game import deal_name
 MOST_BYTES = 4 * 1024 * 1024
 _DEEPEST = 12
 _GZIP = b"\x1f\x8b"
+_BRACKETS = re.compile(r"[][{}]")
+_TABLES = {
+    (red_fives, open_tanyao): replace(RULES["tenhou"], red_fives=red_fives, open_tanyao=open_tanyao)
+    for red_fives in (True, False)
+    for open_tanyao in (True, False)
+}
+"""The rules of Tenhou's tables, by their red fives and their open tanyao."""
 
 
 def read(log: Path | str | bytes, rules: Rules | None = None, *, keep_names: bool = False) -> Record:
@@ -44,7 +52,7 @@ def read(log: Path | str | bytes, rules: Rules | None = None, *, keep_names: boo
     table = rules or RULES["tenhou"]
     players: tuple[str, ...] = ()
     for game in games:
-        table = rules or replace(RULES["tenhou"], red_fives=game.red_fives, open_tanyao=game.open_tanyao)
+        table = rules or _TABLES[game.red_fives, game.open_tanyao]
         players = game.players
         notes += game.notes
         for number, events in enumerate(game.deals, 1):
@@ -160,10 +168,7 @@ def _values(text: str) -> Iterator[Any]:
 
 def _refuse_depth(text: str) -> None:
     depth = 0
-    for letter in text:
-        if letter in "[{":
-            depth += 1
-            if depth > _DEEPEST:
-                raise NotARecord("the JSON is nested too deeply for a game log")
-        elif letter in "]}":
-            depth -= 1
+    for bracket in _BRACKETS.finditer(text):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > _DEEPEST:
+            raise NotARecord("the JSON is nested too deeply for a game log")

@@ -42,6 +42,8 @@ class RecordedWin(NamedTuple):
         return of_wins(self.win, self.rules, discarder, told)
 
     def _liable(self) -> list[tuple[str, str]]:
+        if not self.fed:
+            return []
         names = {item.name for item in self.score().yaku}
         return [(name, seat) for name, seat in self.fed if name in names]
 

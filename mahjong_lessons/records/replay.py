@@ -5,14 +5,14 @@ What is special about a win follows from what happened before it, never from the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mahjong_lessons.records.errors import BadDeal
 from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.scoring.hand import Win
-from mahjong_lessons.scoring.tiles import WINDS
+from mahjong_lessons.scoring.tiles import TILES, WINDS, in_order, notation
 
 LIVE_WALL = 70
 """The draws of a deal, those that replace a kan counted."""
@@ -32,7 +32,7 @@ class Replayed(NamedTuple):
     liable: dict[str, int]
 
 
-@dataclass
+@dataclass(slots=True)
 class _Meld:
     kind: str
     tiles: list[str]
@@ -40,13 +40,13 @@ class _Meld:
 
     def text(self) -> str:
         kind = "kan" if self.kind == "added kan" else self.kind
-        return f"{kind} {' '.join(self.tiles)}"
+        return f"{kind} {_written(self.tiles)}"
 
     def is_of(self, kinds: tuple[str, ...]) -> bool:
         return self.kind != "chi" and _plain(self.tiles[0]) in kinds
 
 
-@dataclass
+@dataclass(slots=True)
 class _Player:
     hand: list[str]
     melds: list[_Meld] = field(default_factory=list)
@@ -57,7 +57,7 @@ class _Player:
     discards: int = 0
 
 
-@dataclass
+@dataclass(slots=True)
 class _Table:
     start: Start
     players: list[_Player]
@@ -71,6 +71,11 @@ class _Table:
     robbable: bool = False
     pending: int | None = None
     won: int = 0
+
+
+def _written(tiles: Iterable[str]) -> str:
+    """The tiles in order, as the package itself writes them: this text a `Win` takes up soonest."""
+    return notation(in_order(TILES[tile] for tile in tiles))
 
 
 def _plain(tile: str) -> str:
@@ -87,8 +92,8 @@ def replay(events: Iterable[Event]) -> Iterator[Replayed]:
             raise BadDeal("it does not begin with the hands that were dealt")
         elif isinstance(event, Won):
             yield _won(table, event)
-        elif not isinstance(event, Drawn):
-            _happens(table, event)
+        else:
+            _HAPPENS[type(event)](table, event)
 
 
 def _begun(start: Start) -> _Table:
@@ -99,29 +104,26 @@ def _begun(start: Start) -> _Table:
     return _Table(start, [_Player(list(hand)) for hand in start.hands], [start.dora], start.sticks)
 
 
-def _happens(table: _Table, event: Draw | Discard | Riichi | Call | Dora) -> None:
-    if isinstance(event, Dora):
-        table.dora.append(event.tile)
-        return
+def _turned(table: _Table, event: Dora) -> None:
+    table.dora.append(event.tile)
+
+
+def _drew(table: _Table, event: Draw) -> None:
+    _stick_is_laid(table)
+    if table.robbable:
+        _ippatsu_ends(table)  # an added kan that nobody robbed
+    table.robbable = False
+    table.draws += 1
+    table.players[event.player].hand.append(event.tile)
+    table.drawn, table.last = event.tile, (event.player, event.tile)
+
+
+def _declared(table: _Table, event: Riichi) -> None:
+    table.players[event.player].declared = True
+
+
+def _discarded(table: _Table, event: Discard) -> None:
     player = table.players[event.player]
-    if isinstance(event, Draw):
-        _stick_is_laid(table)
-        if table.robbable:
-            _ippatsu_ends(table)  # an added kan that nobody robbed
-        table.robbable = False
-        table.draws += 1
-        player.hand.append(event.tile)
-        table.drawn, table.last = event.tile, (event.player, event.tile)
-    elif isinstance(event, Riichi):
-        player.declared = True
-    elif isinstance(event, Discard):
-        _discarded(table, event, player)
-    else:
-        _stick_is_laid(table)
-        _called(table, event, player)
-
-
-def _discarded(table: _Table, event: Discard, player: _Player) -> None:
     _take(player, event.tile, "discards")
     player.ippatsu = False
     if player.declared and player.riichi is None:
@@ -133,7 +135,9 @@ def _discarded(table: _Table, event: Discard, player: _Player) -> None:
     table.last, table.after_kan, table.drawn = (event.player, event.tile), False, ""
 
 
-def _called(table: _Table, event: Call, player: _Player) -> None:
+def _called(table: _Table, event: Call) -> None:
+    player = table.players[event.player]
+    _stick_is_laid(table)
     table.calls += 1
     if event.kind == "added kan":
         (tile,) = event.own
@@ -163,9 +167,10 @@ def _called(table: _Table, event: Call, player: _Player) -> None:
 
 
 def _take(player: _Player, tile: str, does: str) -> None:
-    if tile not in player.hand:
-        raise BadDeal(f"{does} {tile}, which the hand does not hold")
-    player.hand.remove(tile)
+    try:
+        player.hand.remove(tile)
+    except ValueError:
+        raise BadDeal(f"{does} {tile}, which the hand does not hold") from None
 
 
 def _ippatsu_ends(table: _Table) -> None:
@@ -178,6 +183,21 @@ def _stick_is_laid(table: _Table) -> None:
     if table.pending is not None:
         table.sticks += 1
         table.pending = None
+
+
+def _nobody_won(table: _Table, event: Drawn) -> None:
+    """Leave the table as it is."""
+
+
+_HAPPENS: dict[type[Event], Callable[[_Table, Any], None]] = {
+    Draw: _drew,
+    Discard: _discarded,
+    Riichi: _declared,
+    Call: _called,
+    Dora: _turned,
+    Drawn: _nobody_won,
+}
+"""What each event that neither begins a deal nor wins it does to the table."""
 
 
 def _won(table: _Table, event: Won) -> Replayed:
@@ -196,7 +216,7 @@ def _won(table: _Table, event: Won) -> Replayed:
     nothing_left = table.won > 0
     table.won += 1
     win = Win(
-        " ".join(hand),
+        _written(hand),
         tile,
         melds=[meld.text() for meld in player.melds],
         by="tsumo" if tsumo else "ron",

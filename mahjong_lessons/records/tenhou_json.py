@@ -11,13 +11,15 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from mahjong_lessons.records.errors import UNREADABLE, BadDeal, NotARecord
-from mahjong_lessons.records.events import Call, Discard, Dora, Draw, Drawn, Event, Riichi, Said, Start, Won
+from mahjong_lessons.records.events import Call, Discard, Draw, Drawn, Event, Riichi, Said, Start, Won
 from mahjong_lessons.records.game import Game
 from mahjong_lessons.records.names import named
 
 _WON = "和了"
 _TSUMOGIRI, _NOTHING = 60, 0
-_REDS = {51: "0m", 52: "0p", 53: "0s"}
+_SUITED = {10 * place + digit: f"{digit}{suit}" for place, suit in enumerate("mps", 1) for digit in range(1, 10)}
+_HONOURS = {40 + digit: f"{digit}z" for digit in range(1, 8)}
+_TILES = {**_SUITED, **_HONOURS, 51: "0m", 52: "0p", 53: "0s"}
 _CALLS = {"c": "chi", "p": "pon", "m": "kan"}
 _FROM = {"c": (3,), "p": (3, 2, 1), "m": (3, 2, 2, 1)}
 """The player called from, counted on from the caller, by the place of the letter among the tiles."""
@@ -53,13 +55,10 @@ def _list(value: Any) -> list[Any]:
 
 
 def _tile(number: Any) -> str:
-    number = int(number)
-    if number in _REDS:
-        return _REDS[number]
-    suit, digit = divmod(number, 10)
-    if not (1 <= suit <= 4 and 1 <= digit <= (7 if suit == 4 else 9)):
+    tile = _TILES.get(int(number))
+    if tile is None:
         raise BadDeal(f"there is no tile {number}")
-    return f"{digit}{'mpsz'[suit - 1]}"
+    return tile
 
 
 class _Meld(NamedTuple):
@@ -103,17 +102,8 @@ def _deal(deal: list[Any]) -> Iterator[Event]:
     events = _search(int(number) % 4, draws, discards, result)
     if events is None:
         raise BadDeal("no order of turns fits what was drawn and discarded")
-    yield from _with_dora(events, indicators[1:])
+    yield from events
     yield from _end(result, [_tile(each) for each in ura], indicators)
-
-
-def _with_dora(events: list[Event], further: list[str]) -> Iterator[Event]:
-    """The events with each further indicator right after its kan: the list tells which, not when."""
-    left = list(further)
-    for event in events:
-        yield event
-        if isinstance(event, Call) and "kan" in event.kind and left:
-            yield Dora(left.pop(0))
 
 
 def _search(dealer: int, draws: list[list[Any]], discards: list[list[Any]], result: list[Any]) -> list[Event] | None:
@@ -239,7 +229,7 @@ def _followers(player: int, tile: str, drawn: tuple[int, ...], draws: list[list[
 
 
 def _next(places: tuple[int, ...], player: int) -> tuple[int, ...]:
-    return tuple(place + (each == player) for each, place in enumerate(places))
+    return (*places[:player], places[player] + 1, *places[player + 1 :])
 
 
 def _all_read(drawn: tuple[int, ...], put: tuple[int, ...], draws: list[list[Any]], discards: list[list[Any]]) -> bool:

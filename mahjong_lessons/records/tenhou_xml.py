@@ -16,6 +16,7 @@ ROOT = "mjloggm"
 NO_REDS, NO_OPEN_TANYAO, THREE_PLAYERS = 0x0002, 0x0004, 0x0010
 _RED_IDS = {16: "0m", 52: "0p", 88: "0s"}
 _DRAWS, _DISCARDS = "TUVW", "DEFG"
+_TILES = 136
 _YAKUMAN_FROM, _YAKUMAN_TO = OF_TENHOU.index("tenhou"), OF_TENHOU.index("suukantsu")
 
 Tag = tuple[str, dict[str, str]]
@@ -55,17 +56,18 @@ def read(text: bytes) -> Game:
     if kind & THREE_PLAYERS:
         raise NotARecord("this is a game of three players; only games of four are read")
     reds = not kind & NO_REDS
+    moves = _MOVES[reds]
     names = next((tuple(unquote(a.get(f"n{place}", "")) for place in range(4)) for n, a in found if n == "UN"), ())
     gathering = Gathering()
     for name, attributes in found:
         if name == "INIT":
             gathering.begin()
-        gathering.add(f"<{name}>", _events(name, attributes, reds))
+        gathering.add(f"<{name}>", moves.get(name) or _events(name, attributes, reds))
     return Game(gathering.deals, names, reds, not kind & NO_OPEN_TANYAO, tuple(gathering.notes))
 
 
 def _tile(number: int, reds: bool) -> str:
-    if not 0 <= number < 136:
+    if not 0 <= number < _TILES:
         raise BadDeal(f"there is no tile of the number {number}")
     if reds and number in _RED_IDS:
         return _RED_IDS[number]
@@ -77,13 +79,25 @@ def _tiles(text: str, reds: bool) -> tuple[str, ...]:
     return tuple(_tile(int(number), reds) for number in text.split(",")) if text else ()
 
 
+def _moves(reds: bool) -> dict[str, tuple[Event]]:
+    """The draws and discards, which are most of a log, by the names of their tags: a letter and a tile's number."""
+    moves: dict[str, tuple[Event]] = {}
+    for number in range(_TILES):
+        for player in range(4):
+            moves[f"{_DRAWS[player]}{number}"] = (Draw(player, _tile(number, reds)),)
+            moves[f"{_DISCARDS[player]}{number}"] = (Discard(player, _tile(number, reds)),)
+    return moves
+
+
+_MOVES = {reds: _moves(reds) for reds in (True, False)}
+
+
 def _events(name: str, told: dict[str, str], reds: bool) -> Iterator[Event]:
-    if name[0] in _DRAWS and name[1:].isdigit():
-        yield Draw(_DRAWS.index(name[0]), _tile(int(name[1:]), reds))
-    elif name[0] in _DISCARDS and name[1:].isdigit():
-        yield Discard(_DISCARDS.index(name[0]), _tile(int(name[1:]), reds))
-    elif name in _READERS:
+    """The events of a tag that is no draw or discard of one of the tiles."""
+    if name in _READERS:
         yield from _READERS[name](told, reds)
+    elif name[0] in _DRAWS + _DISCARDS and name[1:].isdigit():
+        raise BadDeal(f"there is no tile of the number {name[1:20]}")
 
 
 def _init(told: dict[str, str], reds: bool) -> Iterator[Event]:

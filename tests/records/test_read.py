@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import re
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ import pytest
 from mahjong_lessons import records
 from mahjong_lessons.__main__ import main
 from mahjong_lessons.records import NotARecord
+from mahjong_lessons.records.read import MOST_BYTES
 from tests.records.made import draw, log, start, won
 
 MADE = log(start(), draw(0, "3p"), won(0, 0))
@@ -96,6 +98,8 @@ def test_an_address_that_holds_the_game_is_read_and_nothing_is_downloaded() -> N
         ('{"log": 3}', "no list of deals"),
         ('{"log": [], "rule": {"disp": "三般南喰赤"}}', "three players"),
         ("[" * 100_000, "nested too deeply"),
+        ("[" * 13 + "]" * 13, "nested too deeply"),
+        ('{"a": ' * 13 + "1" + "}" * 13, "nested too deeply"),
         (b"\x1f\x8b broken", "cannot be unpacked"),
         (b" " * 5_000_000, "too large"),
         (gzip.compress(b" " * 50_000_000, mtime=0), "too large"),
@@ -111,6 +115,18 @@ def test_an_address_that_holds_the_game_is_read_and_nothing_is_downloaded() -> N
 def test_what_is_no_log_is_refused_in_words(content: str | bytes, said: str) -> None:
     with pytest.raises(NotARecord, match=said):
         records.read(content)
+
+
+def test_of_a_file_that_unpacks_without_end_only_the_beginning_is_unpacked() -> None:
+    packed = gzip.compress(bytes(100_000_000), mtime=0)
+    tracemalloc.start()
+    try:
+        with pytest.raises(NotARecord, match="too large"):
+            records.read(packed)
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert most < 4 * MOST_BYTES
 
 
 @pytest.mark.parametrize("text", [MADE, XML, JSON], ids=["mjai", "xml", "json"])

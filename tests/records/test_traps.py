@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from mahjong_lessons import records
-from mahjong_lessons.records import tenhou_json
-from mahjong_lessons.records.events import Call
+from mahjong_lessons.records import mjai, tenhou_json, tenhou_xml
+from mahjong_lessons.records.events import Call, Discard, Draw
 from mahjong_lessons.records.names import named
 from tests.records.made import draw, log, put, riichi, start, won
 from tests.records.test_read import XML
@@ -102,6 +102,36 @@ def test_the_bits_of_a_table_tell_its_red_fives_and_its_open_tanyao(kind: str, o
     assert (record.rules.open_tanyao, record.rules.red_fives) == (open_tanyao, red)
     (win,) = record.wins
     assert win.win.dora_indicators == ("0m" if red else "5m")
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "tile"),
+    [("9", 16, "0m"), ("9", 52, "0p"), ("9", 88, "0s"), ("9", 17, "5m"), ("9", 135, "7z"), ("11", 16, "5m")],
+)
+def test_a_draw_and_a_discard_of_the_xml_are_of_the_tile_with_that_number(kind: str, number: int, tile: str) -> None:
+    text = XML.replace('type="169"', f'type="{kind}"').replace("<T44/>", f"<T{number}/><D{number}/><W{number}/>")
+    (events,) = tenhou_xml.read(text.encode()).deals
+    assert events[1:4] == [Draw(0, tile), Discard(0, tile), Draw(3, tile)]
+
+
+@pytest.mark.parametrize("tag", ["T136", "D136", "V99999999999", "G016"])
+def test_a_tile_that_is_not_in_the_box_is_a_note(tag: str) -> None:
+    (note,) = records.read(XML.replace("<T44/>", f"<{tag}/>")).notes[:1]
+    assert f"<{tag}> cannot be read (there is no tile of the number {tag[1:]})" in note
+
+
+@pytest.mark.parametrize(("number", "written", "tile"), [(51, "5mr", "0m"), (52, "5pr", "0p"), (53, "5sr", "0s")])
+def test_red_fives_are_written_in_their_own_way_by_each_json(number: int, written: str, tile: str) -> None:
+    (events,) = mjai.read([start(), draw(0, written)]).deals
+    assert events[1] == Draw(0, tile)
+    (events,) = tenhou_json.read({"log": [deal([READY_ON_1P_4P] * 4, [[number], [60], *[[]] * 6], ["流局"])]}).deals
+    assert events[1:3] == [Draw(0, tile), Discard(0, tile)]
+
+
+@pytest.mark.parametrize("number", [10, 20, 48, 50, 54, 60, -11, 10**30])
+def test_a_number_that_is_no_tile_in_the_json_is_a_note(number: int) -> None:
+    (note,) = tenhou_json.read({"log": [deal([READY_ON_1P_4P] * 4, [[number], [60], *[[]] * 6], ["流局"])]}).notes
+    assert f"there is no tile {number}" in note
 
 
 def test_names_that_are_told_again_after_a_reconnection_are_not_read_as_new() -> None:
@@ -197,6 +227,32 @@ def test_the_seventieth_draw_is_the_last_and_one_after_a_kan_counts_as_a_draw_an
         "rinshan": (False, True),
         "after": (True, False),
     }
+
+
+def added_kan(tile: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The pon of a tile of which south holds two, with a discard, and the draw of the fourth that makes it a kan."""
+    pon = [draw(2, tile), put(2, tile), called("pon", 1, tile, f"{tile} {tile}"), put(1, "5m")]
+    return pon, [draw(1, tile), called("kakan", 1, tile, f"{tile} {tile} {tile}")]
+
+
+def test_a_robbed_kan_is_no_last_tile_even_where_its_tile_is_the_seventieth_drawn() -> None:
+    hands = (KAN_HANDS[0], KAN_HANDS[1].replace("2p", "3p"), *KAN_HANDS[2:])
+    pon, kan = added_kan("3p")
+    events = [draw(0, "N"), put(0, "N"), *pon, *passed(67), *kan, won(0, 1)]
+    record = records.read(log(start(hands), *events))
+    assert record.notes == ()
+    (win,) = record.wins
+    assert win.win.flags == ("robbed_kan",)
+
+
+def test_an_added_kan_that_nobody_robs_ends_ippatsu() -> None:
+    after = [draw(1, "N"), put(1, "N"), draw(2, "9p"), put(2, "9p"), draw(3, "7p"), put(3, "7p"), draw(0, "3p")]
+    pon, kan = added_kan("S")
+    events = [*pon, draw(0, "N"), *riichi(0, "N"), *kan, *after, won(0, 0)]
+    record = records.read(log(start(KAN_HANDS), *events))
+    assert record.notes == ()
+    (win,) = record.wins
+    assert win.win.flags == ("riichi",)
 
 
 def test_a_dora_that_a_kan_turns_counts_from_when_it_is_turned() -> None:
