@@ -14,7 +14,7 @@ Given = tuple[str, datetime, bool]
 """One answer: the skill that it was about, when it was given, and whether it was right."""
 _TITLE = "What you can do now"
 _MARKS = {True: ("dot", BLUE), False: ("cross", VERMILION)}
-"""How an answer that was right, or wrong, is marked."""
+"""The marks of an answer that was right, and of one that was wrong."""
 _EDGE = 0.03
 """The part of the line that stays free at either end, so that no mark is cut off."""
 

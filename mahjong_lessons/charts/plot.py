@@ -44,7 +44,7 @@ _WIDTH = 640
 """The width of a chart where no page tells another, in pixels."""
 
 Side = str
-"""Where a word stands from its place: "right", "left" or "middle"."""
+"""The side of its place on which a word stands: "right", "left" or "middle"."""
 _SIDES = {
     "right": "left:{:.1f}%;margin-left:9px",
     "left": "right:{:.1f}%;margin-right:9px",
@@ -60,7 +60,7 @@ class Scale(NamedTuple):
     log: bool = False
 
     def part(self, value: float) -> float:
-        """How far along the axis a value stands: 0 at `low`, 1 at `high`."""
+        """The place of a value along the axis: 0 at `low`, 1 at `high`."""
         low, high, at = (log2(each) if self.log else each for each in (self.low, self.high, value))
         return (at - low) / (high - low)
 
@@ -141,7 +141,7 @@ class Plot(NamedTuple):
 
 
 def legend(*entries: tuple[str, str, str]) -> str:
-    """What the marks mean: a shape, its colour and its words each."""
+    """The legend: for each mark its shape, its colour and its words."""
     return f'<div style="line-height:1.7;font-size:13px">{" ".join(map(_entry, entries))}</div>'
 
 

@@ -49,7 +49,7 @@ def milestones_in_time() -> Picture:
 
 
 def _said(change: Change) -> str:
-    """When a change came, how sure that is, and what others say, in words."""
+    """The time of a change in words, with how sure it is and what others say."""
     return ", but ".join((f"{change.when}; {change.confidence}", *_others(change)))
 
 

@@ -197,7 +197,7 @@ _HAPPENS: dict[type[Event], Callable[[_Table, Any], None]] = {
     Dora: _turned,
     Drawn: _nobody_won,
 }
-"""What each event that neither begins a deal nor wins it does to the table."""
+"""The change that each event makes to the table, save those that begin a deal or win it."""
 
 
 def _won(table: _Table, event: Won) -> Replayed:

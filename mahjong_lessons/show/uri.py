@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 _PLAIN = " !$'()*+,-./:;=?@_"
-"""What a data URI may hold as it is, between letters and digits."""
+"""The characters that a data URI may hold as they are, between letters and digits."""
 
 
 def data_uri(svg: str) -> str:

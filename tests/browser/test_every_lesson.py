@@ -25,9 +25,7 @@ def test_every_text_in_the_outputs_stands_out_from_what_is_behind_it(seen: Seen,
     assert seen.lesson.faint_texts() == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_serious(seen: Seen, dark: bool) -> None:
-    seen.lesson.use_theme(dark=dark)
+def test_axe_finds_nothing_serious(seen: Seen) -> None:
     assert seen.lesson.barriers() == []
 
 
