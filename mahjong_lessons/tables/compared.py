@@ -7,6 +7,7 @@ from itertools import count
 
 import pandas as pd
 
+from mahjong_lessons.history.differences import SWITCH_NAMES
 from mahjong_lessons.rules import (
     MODERN,
     RULES,
@@ -16,7 +17,11 @@ from mahjong_lessons.tables.table import Table
 
 
 def rules_compared(names: Iterable[str | Rules] = MODERN) -> Table:
-    """The switches in which rule sets differ, a column for each set; a set is a name in `RULES` or a `Rules`."""
+    """The rules in which rule sets differ, in words, a column for each set: a name in `RULES`, or a `Rules`.
+
+    Raises ValueError for a name that no rule
+    set has, and where there is nothing to compare.
+    """
     columns: dict[str, Rules] = {}
     for rules in map(_rules, names):
         if rules not in columns.values():
@@ -28,7 +33,7 @@ def rules_compared(names: Iterable[str | Rules] = MODERN) -> Table:
     in_order = [switch for switch in Rules.__dataclass_fields__ if switch in switches]
     return Table(
         {name: [said(getattr(rules, switch)) for switch in in_order] for name, rules in columns.items()},
-        index=pd.Index(in_order, name="switch", dtype=object),
+        index=pd.Index([SWITCH_NAMES[switch] for switch in in_order], name="rule", dtype=object),
         dtype=object,
     )
 

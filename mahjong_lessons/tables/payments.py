@@ -6,7 +6,9 @@ no source at hand tells.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pandas as pd
 
@@ -26,6 +28,27 @@ from mahjong_lessons.scoring.sheet import IMPOSSIBLE, told
 from mahjong_lessons.scoring.yaku import YAKUMAN
 from mahjong_lessons.tables.table import Table
 
+_NAME = re.compile(r"[A-Z][^\d]*(?=\d)")
+"""The name of a limit at the beginning of a cell."""
+
+
+class PaymentTable(Table):
+    """A payment table: where it is shown, each column names a limit once, at its first cell."""
+
+    @property
+    def _constructor(self) -> Callable[..., Table]:
+        return PaymentTable
+
+    def _in_words(self, column: pd.Series[Any]) -> list[str]:
+        cells = super()._in_words(column)
+        return [_without_name(cell, above) for cell, above in zip(cells, ["", *cells], strict=False)]
+
+
+def _without_name(cell: str, above: str) -> str:
+    """A cell without the limit's name, where the cell above it has the same: "8,000" below "Mangan 8,000"."""
+    named = _NAME.match(above)
+    return cell.removeprefix(named[0]) if named else cell
+
 
 def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> Table:
     """The payments of hands in points: a row for its fu after rounding, a column for its han below the first limit.
@@ -44,7 +67,7 @@ def payments(dealer: bool = False, by: str = "ron", rules: Rules = STANDARD) -> 
     rows = {fu: [_cell(fu, han, dealer, by, rules) for han in hans] for fu in fu_rows(settled)}
     rows = {fu: cells for fu, cells in rows.items() if set(cells) != {IMPOSSIBLE}}
     index = pd.Index(list(rows), name="fu", dtype=int)
-    return Table(list(rows.values()), index=index, columns=pd.Index(hans, name="han"))
+    return PaymentTable(list(rows.values()), index=index, columns=pd.Index(hans, name="han"))
 
 
 def _check(dealer: bool, by: str, rules: Rules) -> None:

@@ -31,11 +31,15 @@ class Table(pd.DataFrame):
         flat = self.reset_index() if any(self.index.names) else self.copy()
         heads = [self._head(name) for name in flat.columns]
         labels = len(flat.columns) - len(self.columns)
-        columns = [[_said(value, str(name)) for value in flat[name]] for name in flat.columns]
+        columns = [self._in_words(flat[name]) for name in flat.columns]
         sides = ["r" if any(column) and all(map(_FIGURE.fullmatch, column)) else "l" for column in columns]
         drawn = [map(escape, column) for column in columns[labels:]]
         bold = [[f"<b>{escape(cell)}</b>" for cell in column] for column in columns[:labels]]
         return table(zip(*bold, *drawn, strict=True), map(escape, heads), "".join(sides))
+
+    def _in_words(self, column: pd.Series[Any]) -> list[str]:
+        """The cells of a column as they are shown."""
+        return [_said(value, str(column.name)) for value in column]
 
     def _head(self, name: object) -> str:
         """The head of a column; one that is a number says of what: "3 han"."""

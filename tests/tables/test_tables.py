@@ -319,23 +319,36 @@ def test_how_a_yaku_is_won() -> None:
 def test_rule_sets_are_compared_by_what_differs() -> None:
     table = tables.rules_compared()
     assert list(table.columns) == list(MODERN)
-    assert table.loc["kiriage_mangan"].tolist() == ["no", "yes", "no", "no", "yes", "no"]
+    assert table.loc["1,920 basic points are lifted to mangan"].tolist() == ["no", "yes", "no", "no", "yes", "no"]
     assert table.loc["renhou", "wrc 2025"] == "mangan"
-    assert table.loc["double_wind_pair_fu", "m-league"] == "2"
-    assert "base_fu" not in table.index
-    assert tables.rules_compared(["standard", "kanai 1952"]).loc["cap", "kanai 1952"] == UNKNOWN
+    assert table.loc["pair of the double wind", "m-league"] == "2"
+    assert "base" not in table.index
+    assert tables.rules_compared(["standard", "kanai 1952"]).loc["limit, in basic points", "kanai 1952"] == UNKNOWN
 
 
 def test_rule_sets_of_one_s_own_are_compared() -> None:
     table = tables.rules_compared(["standard", replace(STANDARD, name="mine", seven_pairs_han=1)])
-    assert table.to_dict("index") == {"seven_pairs_han": {"standard": "2", "mine": "1"}}
+    assert table.to_dict("index") == {"seven pairs, han": {"standard": "2", "mine": "1"}}
     changed = tables.rules_compared([STANDARD, "standard", replace(STANDARD, kiriage_mangan=True)])
-    assert changed.to_dict("index") == {"kiriage_mangan": {"standard": "no", "standard (2)": "yes"}}
+    assert changed.to_dict("index") == {
+        "1,920 basic points are lifted to mangan": {"standard": "no", "standard (2)": "yes"}
+    }
     with pytest.raises(ValueError, match="there are no rules 'mine'; there are 'standard', 'wrc 2025'"):
         tables.rules_compared(["mine"])
 
 
 # --- how they look --------------------------------------------------------------------------------
+
+
+def test_a_payment_table_shows_the_name_of_a_limit_once_a_column() -> None:
+    table = tables.payments(by="tsumo")
+    shown = table._repr_html_()
+    assert shown.count("Mangan 2,000 / 4,000") == 2
+    assert shown.count(">2,000 / 4,000<") == 11
+    assert (table == "Mangan 2,000 / 4,000").to_numpy().sum() == 13
+    assert shown.count("·") == (table == "·").to_numpy().sum() > 1
+    older = tables.payments(rules=RULES["two table doubles 1954"])
+    assert older._repr_html_().count("unknown") == (older == "unknown").to_numpy().sum() > 1
 
 
 def test_a_table_shows_every_text_whole_and_needs_no_style_sheet() -> None:
