@@ -41,6 +41,7 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; bad input gives one line on stderr and exit code 2."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that knows no "×" still gets the figures
@@ -48,8 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         run: Callable[[argparse.Namespace], int] = options.run
         code = run(options)
-        if sys.stdout is not None:  # `>&-` closes it
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except KeyboardInterrupt:
         print("mahjong-lessons: stopped", file=sys.stderr)
@@ -58,8 +58,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except (ValueError, OSError) as fault:
-        print("mahjong-lessons:", " ".join(str(fault).split()), file=sys.stderr)
+        print("mahjong-lessons:", " ".join(_said(fault).split()), file=sys.stderr)
         return 2
+
+
+def _open_what_is_closed() -> None:
+    """Give the streams that the shell closed, such as with `<&-`, nothing to read and nowhere to write."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+
+
+def _said(fault: Exception) -> str:
+    """What went wrong, without the number that the system has for it."""
+    if isinstance(fault, OSError) and fault.strerror:
+        return f"{fault.strerror}: {fault.filename}" if fault.filename else fault.strerror
+    return str(fault)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -192,6 +192,26 @@ def test_a_terminal_that_does_not_know_a_sign_still_gets_the_figures() -> None:
     assert "1,000 from each non-dealer" in run.stdout
 
 
+@pytest.mark.parametrize(
+    ("arguments", "closed", "code", "out", "err"),
+    [
+        ("practice --count 1", "<&-", 0, "Nothing was answered.", ""),
+        ("practice --count 1", "</dev/null >&-", 0, "", ""),
+        ("review -", "<&-", 2, "", "mahjong-lessons: the file is empty, so it is no game log\n"),
+        ("score 1 2", "2>&-", 2, "", ""),
+        ("review no/such/log", "", 2, "", "mahjong-lessons: No such file or directory: no/such/log\n"),
+    ],
+)
+def test_a_stream_that_the_shell_closed_is_no_traceback(
+    arguments: str, closed: str, code: int, out: str, err: str
+) -> None:
+    line = f'"{sys.executable}" -m mahjong_lessons {arguments} {closed}'
+    ended = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (code, err)
+    assert ended.stdout.strip().endswith(out)
+    assert bool(ended.stdout) == bool(out)
+
+
 def test_a_reader_who_has_seen_enough_is_no_fault() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "mahjong_lessons", *WHOLE], stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -18,6 +18,7 @@ LIVE_WALL = 70
 """The draws of a deal, those that replace a kan counted."""
 _PLAYERS = range(4)
 _MOST_COUNTERS = 1000
+_OWN_TILES = {"chi": 2, "pon": 2, "kan": 3, "closed kan": 4, "added kan": 1}
 _BIG = {"daisangen": ("5z", "6z", "7z"), "daisuushii": ("1z", "2z", "3z", "4z"), "suukantsu": ()}
 """The yakuman for whose last called set somebody may be liable, and the tiles of their sets."""
 
@@ -137,6 +138,8 @@ def _discarded(table: _Table, event: Discard) -> None:
 
 def _called(table: _Table, event: Call) -> None:
     player = table.players[event.player]
+    if len(event.own) != (takes := _OWN_TILES[event.kind]):
+        raise BadDeal(f"makes a {event.kind} with {len(event.own)} tiles of the hand, and it takes {takes}")
     _stick_is_laid(table)
     table.calls += 1
     if event.kind == "added kan":

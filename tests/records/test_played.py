@@ -19,11 +19,10 @@ from mahjong_lessons.rules import RULES
 from mahjong_lessons.scoring.parting import switches_that_part
 from mahjong_lessons.scoring.score import score
 from mahjong_lessons.scoring.tiles import WINDS
-from mahjong_lessons.settlements import of_wins
 from tests.records import played
 
-LAST_TILE_TWO_RONS, AFTER_A_KAN, TWO_RONS = 96, 29, 14
-SEEDS = (played.SHIPPED, LAST_TILE_TWO_RONS, AFTER_A_KAN, TWO_RONS)
+LAST_TILE_TWO_RONS, AFTER_A_KAN, TWO_RONS, LIABLE = 96, 29, 14, 248
+SEEDS = (played.SHIPPED, LAST_TILE_TWO_RONS, AFTER_A_KAN, TWO_RONS, LIABLE)
 of_each_game = pytest.mark.parametrize("seed", SEEDS)
 
 
@@ -74,16 +73,40 @@ def test_other_rules_pay_four_wins_of_the_shipped_game_otherwise() -> None:
 
 def test_of_two_wins_on_one_tile_the_first_has_the_counters() -> None:
     wins = records.read(played.as_xml(TWO_RONS)).wins
-    first, second = next(pair for pair in pairwise(wins) if pair[0].where == pair[1].where)
-    assert first.payer == second.payer
+    ((first, second),) = [pair for pair in pairwise(wins) if pair[0].where == pair[1].where]
+    assert (first.where, first.payer, second.payer) == ("south 2", "south", "south")
+    assert (first.win.honba, first.win.riichi_sticks) == (0, 2)
     assert (second.win.honba, second.win.riichi_sticks) == (0, 0)
-    assert of_wins([first.win], first.rules, "north").deltas.keys() == {"east", "south", "west", "north"}
+    # South of the start is the dealer of south 2: east at the table. By the seats of that deal:
+    assert first.settled().deltas == {"east": -8000, "south": 10_000, "west": 0, "north": 0}
+    assert second.settled().deltas == {"east": -7700, "south": 0, "west": 7700, "north": 0}
+    assert (first.said.deltas, second.said.deltas) == ((0, -8000, 10_000, 0), (0, -7700, 0, 7700))
+
+
+def flagged(seed: int, flag: str) -> dict[int, tuple[str, ...]]:
+    """The wins of a game with a flag, by their number, each with its yaku."""
+    wins = records.read(played.as_xml(seed)).wins
+    return {
+        number: tuple(item.name for item in each.score().yaku)
+        for number, each in enumerate(wins, 1)
+        if getattr(each.win, flag)
+    }
 
 
 def test_a_win_after_a_kan_is_found() -> None:
-    found = [win for win in records.read(played.as_xml(AFTER_A_KAN)).wins if win.win.after_kan]
-    assert [win.score().yaku[0].name for win in found] != []
-    assert all("rinshan kaihou" in (win.said.yaku or {}) for win in found)
+    assert flagged(AFTER_A_KAN, "after_kan") == {8: ("riichi", "rinshan kaihou", "menzen tsumo")}
+
+
+def test_two_wins_on_the_last_discard_are_both_houtei() -> None:
+    found = flagged(LAST_TILE_TWO_RONS, "last_tile")
+    assert {number: "houtei" in yaku for number, yaku in found.items()} == {7: True, 8: True}
+
+
+def test_whoever_fed_the_third_dragon_pays_half_of_a_ron_on_somebody_else() -> None:
+    win = records.read(played.as_xml(LIABLE)).win(1)
+    assert (win.winner, win.payer, win.fed) == ("south", "north", (("daisangen", "west"),))
+    assert win.settled().deltas == {"east": 0, "south": 32_000, "west": -16_000, "north": -16_000}
+    assert (win.said.deltas, win.said.liable) == ((0, 32_000, -16_000, -16_000), 2)
 
 
 def situation(found: records.RecordedWin) -> tuple[object, ...]:

@@ -96,6 +96,14 @@ def test_robbing_an_added_kan_may_be_ippatsu_and_ends_it_only_at_the_next_draw()
         ([draw(0, "9s"), put(0, "5p")], "discards 5p, which the hand does not hold"),
         ([draw(0, "9s"), put(0, "9s"), won(1, 0)], "is not four groups and a pair"),
         ([{"type": "tsumo", "actor": 7, "pai": "1m"}], "there is no player 7"),
+        (
+            [draw(0, "9s"), {"type": "ankan", "actor": 0, "consumed": []}],
+            "makes a closed kan with 0 tiles of the hand, and it takes 4",
+        ),
+        (
+            [draw(0, "9s"), put(0, "9s"), {"type": "pon", "actor": 3, "pai": "9s", "consumed": ["9s"]}],
+            "makes a pon with 1 tiles of the hand, and it takes 2",
+        ),
         ([{"type": "tsumo", "actor": 0, "pai": "1x"}], "there is no tile"),
     ],
 )
