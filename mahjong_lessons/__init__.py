@@ -7,6 +7,27 @@
 
 The core imports nothing outside the standard library; `tables`, `charts`, `show`, `explore`, `history` and the like are
 loaded when they are first used.
+
+All that can go wrong with what is given is one of these, each raised where it stands:
+
+    ValueError
+        UnknownRule             rules        a figure hangs on a rule that no source tells
+        BadRules                rules        a file of rules cannot be read
+        NotTiles                scoring      a text is not tiles
+        ImpossibleHand          scoring      a hand or a way of winning cannot be
+        IncompleteHand          scoring      the tiles do not win
+        NoYaku                  scoring      a complete hand may not win
+        CannotSettle            settlements  a deal cannot have ended so
+            ThreeRons           settlements  three wins on one discard, where nobody is paid
+        NoPreset                history      a year before the first rule set
+        NotARecord              records      a file is no game log
+        BadDeal                 records      a deal of a log does not hold together
+        WouldReplace            tables       other files stand where tables are to be written
+        NoSuchHand              practice     no hand is as it was wanted
+        NobodyWon               practice     the hand of a drawn deal is asked for
+        NotAnAnswer             practice     a text cannot be an answer
+        UnknownQuestion         practice     no question has that number
+        Refused                 explore      a tile cannot go there
 """
 
 from __future__ import annotations

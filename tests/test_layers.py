@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -123,3 +124,32 @@ def test_docstrings_tell_and_do_not_ask() -> None:
     ]
     assert len(texts) > 1200
     assert [each for each in texts if each[1] in ASKING] == []
+
+
+def errors() -> dict[str, tuple[str, str]]:
+    """Each class of error in the package, with the class that it is one of and its folder."""
+    return {
+        node.name: (ast.unparse(node.bases[0]), place(path)[0])
+        for path in files()
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.bases and issubclass(class_of(path, node.name), Exception)
+    }
+
+
+def class_of(path: Path, name: str) -> type:
+    module = importlib.import_module(".".join(("mahjong_lessons", *place(path))))
+    found: type = getattr(module, name)
+    return found
+
+
+def test_the_tree_of_errors_is_drawn_in_the_package() -> None:
+    text = ast.get_docstring(ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8"))) or ""
+    drawn: dict[str, tuple[str, str]] = {}
+    above: list[str] = []
+    for line in text[text.index("    ValueError") :].splitlines():
+        depth = (len(line) - len(line.lstrip())) // 4 - 1
+        name, *folder = line.split()[:2]
+        above[depth:] = [name]
+        if depth:
+            drawn[name] = (above[depth - 1], folder[0])
+    assert drawn == errors()
