@@ -70,7 +70,7 @@ def _open_what_is_closed() -> None:
 
 
 def _said(fault: Exception) -> str:
-    """What went wrong, without the number that the system has for it."""
+    """The words for a fault of the system, without the number that it has."""
     if isinstance(fault, OSError) and fault.strerror:
         return f"{fault.strerror}: {fault.filename}" if fault.filename else fault.strerror
     return str(fault)

@@ -137,7 +137,8 @@ def errors() -> dict[str, tuple[str, str]]:
 
 
 def class_of(path: Path, name: str) -> type:
-    module = importlib.import_module(".".join(("mahjong_lessons", *place(path))))
+    names = (name for name in place(path) if name != "__init__")
+    module = importlib.import_module(".".join(("mahjong_lessons", *names)))
     found: type = getattr(module, name)
     return found
 

@@ -1,24 +1,22 @@
-"""The frame of every chart: its colours by role, its style, its axes.
+"""The frame of the charts that matplotlib draws: their colours by role, their style, their axes.
 
-Each chart is two functions: one that gives its data as a table, all of it worked out by the core, and one that draws
-just that. What draws returns None, so that a notebook's cell ends with `plt.show()` and prints nothing besides; the
-figure drawn last is `plt.gcf()`. No meaning rests on colour alone: markers, dashes, hatching and words say it too. A
+Those in lessons are drawn by `plot`: their words are words of the page. Each chart is two functions: one that gives its
+data as a table, all of it worked out by the core, and one that draws just that. What draws here returns None, so that
+a notebook's cell ends with `plt.show()` and prints nothing besides; the figure drawn last is `plt.gcf()`. No meaning rests on colour alone: markers, dashes, hatching and words say it too. A
 lesson shows the table beside the chart, for those who cannot see it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec
 
 import matplotlib.pyplot as plt
 from matplotlib.axes import Axes
-from matplotlib.ticker import FixedLocator, FuncFormatter, NullFormatter, NullLocator
+from matplotlib.ticker import FuncFormatter
 
-BLACK, SKY, GREEN = "#000000", "#56B4E9", "#009E73"
-
-
+BLACK, GREEN = "#000000", "#009E73"
 BLUE, VERMILION, PURPLE, GREY = "#0072B2", "#D55E00", "#CC79A7", "#5F5F5F"
 """Colours of Okabe and Ito, which those with any of the common colour blindnesses can tell apart; and a grey."""
 
@@ -69,15 +67,6 @@ def drawn(draw: Callable[_P, None]) -> Callable[_P, None]:
 def points_axis(axis: Axes, which: str = "y") -> None:
     """Write the labels of an axis as points, with separators."""
     getattr(axis, f"{which}axis").set_major_formatter(FuncFormatter(lambda value, _: f"{value:,.0f}"))
-
-
-def ticks_at(axis: Axes, values: Sequence[int]) -> None:
-    """A log axis with these ticks only, as whole numbers."""
-    axis.set_yscale("log")
-    axis.yaxis.set_major_locator(FixedLocator(list(values)))
-    axis.yaxis.set_minor_locator(NullLocator())
-    axis.yaxis.set_minor_formatter(NullFormatter())
-    points_axis(axis)
 
 
 def beside(axis: Axes, text: str, at: tuple[float, float], shift: tuple[float, float], side: str) -> None:
