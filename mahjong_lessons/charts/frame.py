@@ -2,8 +2,8 @@
 
 Those in lessons are drawn by `plot`: their words are words of the page. Each chart is two functions: one that gives its
 data as a table, all of it worked out by the core, and one that draws just that. What draws here returns None, so that
-a notebook's cell ends with `plt.show()` and prints nothing besides; the figure drawn last is `plt.gcf()`. No meaning rests on colour alone: markers, dashes, hatching and words say it too. A
-lesson shows the table beside the chart, for those who cannot see it.
+a notebook's cell ends with `plt.show()` and prints nothing besides; the figure drawn last is `plt.gcf()`. No meaning
+rests on colour alone: markers, dashes, hatching and words say it too.
 """
 
 from __future__ import annotations
