@@ -43,7 +43,7 @@ def test_what_answers_a_prediction_is_folded_and_a_question_is_not(pages: Path) 
         if cell["cell_type"] == "code"
     }
     assert folded["show.fu(mj.score(closed_ron))"]
-    assert not folded['check("02.1", ...)']
+    assert not folded['ask("02.1")']
     assert not folded["BaseFu()"]
 
 

@@ -95,7 +95,7 @@ def test_a_lesson_gives_its_committed_outputs(context: BrowserContext, root: str
     assert [compared(output) for output in outputs] == committed(file)
     assert [told for told in lesson.problems() if "request off" in told or "error output" in told] == []
     live = sum(WIDGET_VIEW in output.get("data", {}) for output in outputs)
-    views = lesson.page.locator(".jp-OutputArea-output .mj-explorer")
+    views = lesson.page.locator(".jp-OutputArea-output :is(.mj-explorer, .mj-score)")
     expect(views).to_have_count(live)
     use(lesson)
     print(f"{file}: kernel ready after {ready - began:.1f} s, all run after {done - ready:.1f} s more")
